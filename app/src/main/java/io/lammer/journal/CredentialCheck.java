@@ -5,10 +5,10 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The part of a verification that covers passwords and PINs: each must be the one set last. Those
-/// set by the first version were not recorded, and are accepted until they are set again.
+/// The part of a verification that covers passwords and PINs: each must be the one set last.
 final class CredentialCheck {
   private CredentialCheck() {}
 
@@ -33,15 +33,13 @@ final class CredentialCheck {
       found.put(
           new Whose(row.user(), row.kind()), chain.credential(row.user(), row.kind(), row.hash()));
     }
-    set(connection)
-        .forEach(
-            (whose, hash) -> {
-              if (!Objects.equals(hash, found.get(whose))) {
-                throw new StoreFailed(
-                    "the %s of %s is not the one that was set"
-                        .formatted(whose.kind(), whose.user()));
-              }
-            });
+    var set = set(connection);
+    for (var whose : Stream.concat(set.keySet().stream(), found.keySet().stream()).toList()) {
+      if (!Objects.equals(set.get(whose), found.get(whose))) {
+        throw new StoreFailed(
+            "the %s of %s is not the one that was set".formatted(whose.kind(), whose.user()));
+      }
+    }
     for (var row : rows) {
       if (!row.isAuthentic(secret)) {
         throw new StoreFailed(

@@ -6,7 +6,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /// Hashed passwords and PINs. They are not part of the journals, and the store does not know how
@@ -94,13 +93,5 @@ public final class Credentials {
     } catch (SQLException failed) {
       throw new StoreFailed("the credentials cannot be written", failed);
     }
-  }
-
-  /// Replaces the hash of an unchanged secret; completes once it is on the disk. A new secret is
-  /// stored with its event, in an [AppendRequest].
-  public CompletableFuture<Boolean> save(Credential credential) {
-    var setting = database.settings().of(credential.user(), credential.kind());
-    var numbered = credential.numbered(setting);
-    return database.writer().put(new WriterJob<>(group -> group.appender().credential(numbered)));
   }
 }

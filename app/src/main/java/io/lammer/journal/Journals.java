@@ -3,7 +3,6 @@ package io.lammer.journal;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
@@ -156,14 +155,6 @@ public final class Journals {
         .first("select at from events where id = ?", row -> row.getLong(1), id)
         .filter(at -> at > Micros.of(moment))
         .isPresent();
-  }
-
-  /// Whether all events of a journal after a number are of these kinds. False if there are more
-  /// than `most`, which limits how many are read.
-  public boolean areOnly(Set<String> kinds, String journal, long after, int most) {
-    var events = newer(Search.in(journal), after, most + 1);
-    return events.size() <= most
-        && events.stream().allMatch(event -> kinds.contains(event.entry().kind()));
   }
 
   /// Checks that the events of a journal from a number on are those that this process has checked

@@ -43,12 +43,10 @@ public final class Audit implements VerifyListener {
   private final Calendar calendar;
   private final Set<String> inPlay = new TreeSet<>();
   private final Database database;
-  private final Upcasts upcasts;
   private final BiConsumer<Long, Long> progress;
 
   private Audit(Database database, Rulebook rules, BiConsumer<Long, Long> progress) {
     this.database = database;
-    this.upcasts = new Upcasts(database, rules);
     this.states = new States(rules, new HashMap<>());
     this.progress = progress;
     this.calendar = HouseDayReader.calendar(database, HouseDay.usual(rules).gamingDay());
@@ -86,7 +84,7 @@ public final class Audit implements VerifyListener {
     var entry = event.entry();
     var journal = entry.journal();
     try {
-      var read = EventJson.read(entry, states.layout(journal), upcasts);
+      var read = EventJson.read(entry);
       var before = states.state(journal);
       var after = states.evolve(journal, read);
       add(new History.Transition(event, read, before, after).step());

@@ -38,7 +38,7 @@ final class DayJson {
 
   /// The totals; empty if they were kept under another gaming day than the calendar's.
   static Optional<JournalDay> day(KeptDay kept, Calendar calendar) {
-    var written = EventJson.read(unpacked(kept.totals()), Written.class, null);
+    var written = EventJson.read(unpacked(kept.totals()), Written.class);
     return written.gamingDay().equals(text(calendar.at(kept.event())))
         ? Optional.of(written.day())
         : Optional.empty();

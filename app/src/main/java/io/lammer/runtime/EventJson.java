@@ -28,19 +28,14 @@ final class EventJson {
         value instanceof TableEvent.Played(var played) ? played : value);
   }
 
-  /// @param layout the table's layout when the event happened; null in other journals
-  static FloorEvent read(Entry entry, @Nullable Layout layout, Upcasts upcasts) {
+  static FloorEvent read(Entry entry) {
     var kind = WrittenNames.of(entry.journal(), entry.kind());
-    if (entry.version() > kind.version()) {
+    if (entry.version() != kind.version()) {
       throw new IllegalStateException(
-          "an event \"%s\" of version %d; this program reads up to %d"
+          "an event \"%s\" of version %d; this program reads version %d"
               .formatted(kind.name(), entry.version(), kind.version()));
     }
-    var read =
-        entry.version() < kind.version()
-            ? upcasts.read(entry.journal(), kind, entry.body())
-            : read(entry.body(), kind.type(), layout);
-    return switch (read) {
+    return switch (read(entry.body(), kind.type())) {
       case Event played -> new TableEvent.Played(played);
       case FloorEvent event -> event;
       default -> throw new IllegalStateException(kind + " is not an event");
@@ -62,7 +57,7 @@ final class EventJson {
     return MAPPER.readValue(body, new TypeReference<Map<String, Long>>() {});
   }
 
-  /// A table with the layout that its wagers refer to.
+  /// A table with its layout, which all of its states share.
   private record TableState(@Nullable Layout layout, LiveTable table) {}
 
   /// The state of a journal in the format of snapshots.
@@ -96,7 +91,7 @@ final class EventJson {
         .readValue(state.get("table"));
   }
 
-  static <T> T read(String body, Class<T> type, @Nullable Layout layout) {
-    return MAPPER.readerFor(type).withAttribute(JournalJson.LAYOUT, layout).readValue(body);
+  static <T> T read(String body, Class<T> type) {
+    return MAPPER.readValue(body, type);
   }
 }

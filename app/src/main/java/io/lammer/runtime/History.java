@@ -45,13 +45,10 @@ public final class History {
 
   private final Database database;
   private final Rulebook rules;
-  private final Upcasts upcasts;
 
-  /// @param rules for journals from before 0.2.0, which did not record their rules
   public History(Database database, Rulebook rules) {
     this.database = database;
     this.rules = rules;
-    this.upcasts = new Upcasts(database, rules);
   }
 
   /// An event of a journal with the states before and after it.
@@ -122,7 +119,7 @@ public final class History {
   private HitLedger hits(List<Search> searches) {
     var log = new HitLedger(List.of());
     for (var stored : found(searches)) {
-      log.add(ref(stored), (JackpotEvent) event(stored, null));
+      log.add(ref(stored), (JackpotEvent) event(stored));
     }
     return log;
   }
@@ -133,8 +130,7 @@ public final class History {
     var search = Search.in(House.JOURNAL).of("clock-changed");
     var slack = STEADY;
     for (var stored : database.journals().older(search, Long.MAX_VALUE, RECENT)) {
-      if (event(stored, null) instanceof HouseEvent.ClockChanged(var from, var to)
-          && to.isBefore(from)) {
+      if (event(stored) instanceof HouseEvent.ClockChanged(var from, var to) && to.isBefore(from)) {
         slack = slack.plus(Duration.between(to, from));
       }
     }
@@ -150,7 +146,7 @@ public final class History {
             slips.stream()
                 .map(slip -> search.saying("\"slip\":\"%s\"".formatted(slip.number())))
                 .toList())) {
-      log.add(ref(stored), (HouseEvent) event(stored, null));
+      log.add(ref(stored), (HouseEvent) event(stored));
     }
     return log;
   }
@@ -169,14 +165,13 @@ public final class History {
 
   /// The settled rounds of tables.
   public RoundHistory rounds() {
-    return new RoundHistory(database, this);
+    return new RoundHistory(database);
   }
 
   /// The layout of a table, by the number of the event that laid it out.
   public Layout layout(String table, long number) {
     var journal = LiveTable.journal(table);
-    var event =
-        database.journals().event(journal, number).map(stored -> event(stored, null)).orElse(null);
+    var event = database.journals().event(journal, number).map(History::event).orElse(null);
     return switch (event) {
       case TableEvent.Opened it -> it.layout();
       case TableEvent.Changed(var to, _) -> to.layout();
@@ -187,10 +182,8 @@ public final class History {
   }
 
   /// Parses a single stored event.
-  ///
-  /// @param layout of the table when the event happened; null in other journals
-  public FloorEvent event(StoredEvent stored, @Nullable Layout layout) {
-    return EventJson.read(stored.entry(), layout, upcasts);
+  public static FloorEvent event(StoredEvent stored) {
+    return EventJson.read(stored.entry());
   }
 
   /// A function that parses events one after the other, each on the state that those before it led
@@ -199,7 +192,7 @@ public final class History {
     return stored -> {
       var journal = stored.journal();
       try {
-        var event = event(stored, states.layout(journal));
+        var event = event(stored);
         var before = states.state(journal);
         return new Transition(stored, event, before, states.evolve(journal, event));
       } catch (RuntimeException wrong) {

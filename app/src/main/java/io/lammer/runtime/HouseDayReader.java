@@ -40,6 +40,6 @@ public final class HouseDayReader {
   }
 
   private static HouseDay day(StoredEvent set) {
-    return EventJson.read(set.entry().body(), HouseEvent.DaySet.class, null).day();
+    return EventJson.read(set.entry().body(), HouseEvent.DaySet.class).day();
   }
 }

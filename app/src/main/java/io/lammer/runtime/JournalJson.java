@@ -7,7 +7,6 @@ import io.lammer.accounting.Balances;
 import io.lammer.accounting.Closing;
 import io.lammer.accounting.Totals;
 import io.lammer.house.Act;
-import io.lammer.house.TableEvent;
 import io.lammer.ledger.Account;
 import io.lammer.rules.Card;
 import io.lammer.rules.Family;
@@ -27,15 +26,13 @@ import io.lammer.table.GameJournal;
 import io.lammer.table.GameRules;
 import io.lammer.table.Layout;
 import io.lammer.table.Lock;
-import io.lammer.table.OfferedWager;
 import io.lammer.table.Setup;
 import io.lammer.table.StandingBet;
 import io.lammer.table.Table;
+import io.lammer.table.WagerRef;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -55,20 +52,11 @@ import tools.jackson.databind.module.SimpleModule;
 /// The JSON format of the floor's records: money and cards in their usual notation, wagers by their
 /// spot.
 final class JournalJson {
-  /// Attribute that holds the layout in which spots are looked up while a table is read.
+  /// Attribute that holds the layout of a table while its snapshot is read.
   static final String LAYOUT = "layout";
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
   private interface Typed {}
-
-  /// Leaves out empty fields, which older events do not have.
-  @JsonInclude(JsonInclude.Include.NON_EMPTY)
-  private interface Sparse {}
-
-  private record DiceShape(String type, int first, int second) {}
-
-  /// A wager of a layout: its spot and, on a follow-up, its paytable.
-  private record OfferShape(Spot spot, @Nullable String paytable) {}
 
   /// Balances by account.
   private record BalancesShape(Map<String, Long> opening, Map<String, Long> closing) {}
@@ -89,15 +77,12 @@ final class JournalJson {
     var module = new SimpleModule("floor");
     text(module, Money.class, JournalJson::money, text -> Money.of(new BigDecimal(text)));
     text(module, Fraction.class, Fraction::toString, JournalJson::fraction);
+    text(module, Spot.class, Spot::toString, Spot::parse);
+    text(module, Spot.Dice.class, Spot.Dice::toString, Spot.Dice::parse);
+    text(module, WagerRef.class, WagerRef::toString, WagerRef::parse);
     text(module, Card.class, Card::toString, text -> Card.parse(text).orElseThrow());
     text(module, Game.class, Game::name, Game::named);
     text(module, Family.class, Family::name, GameCatalog::family);
-    shaped(
-        module,
-        Spot.Dice.class,
-        DiceShape.class,
-        dice -> new DiceShape("roll", dice.first(), dice.second()),
-        (shape, _) -> new Spot.Dice(shape.first(), shape.second()));
     shaped(
         module,
         Shoe.class,
@@ -114,18 +99,8 @@ final class JournalJson {
     module.addDeserializer(Act.Dual.class, new ActJson.Reader<>(Act.Dual.class));
     module.addSerializer(Setup.class, new SetupJson.Writer());
     module.addDeserializer(Setup.class, new SetupJson.Reader());
-    read(module, Setup.MainWager.class, Object.class, (json, _) -> mainWager(json));
-    read(
-        module,
-        Layout.MainWager.class,
-        Object.class,
-        (json, _) ->
-            json instanceof Boolean all
-                ? new Layout.MainWager(all, all)
-                : new Layout.MainWager(flag(json, "bonus"), flag(json, "jackpots")));
     shaped(module, Row.class, RowText.class, RowText::of, (text, _) -> text.row());
     shaped(module, Layout.class, LayoutJson.class, LayoutJson::of, (shape, _) -> shape.layout());
-    shaped(module, OfferedWager.class, OfferShape.class, JournalJson::offer, JournalJson::offer);
     shaped(
         module,
         Table.class,
@@ -163,10 +138,6 @@ final class JournalJson {
                 shown -> shown.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .changeDefaultPropertyInclusion(
                 value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
-    GameJournal.all()
-        .flatMap(game -> game.sparse().stream())
-        .forEach(type -> builder.addMixIn(type, Sparse.class));
-    builder.addMixIn(TableEvent.Voided.class, Sparse.class);
     for (var type :
         List.of(
             GameJournal.Form.class,
@@ -196,20 +167,6 @@ final class JournalJson {
     return balances;
   }
 
-  private static Setup.MainWager mainWager(Object json) {
-    return json instanceof Boolean all
-        ? new Setup.MainWager(all, all)
-        : new Setup.MainWager(stated(json, "bonusCraps"), stated(json, "progressive"));
-  }
-
-  private static @Nullable Boolean stated(Object json, String key) {
-    return json instanceof Map<?, ?> map && map.get(key) instanceof Boolean flag ? flag : null;
-  }
-
-  private static boolean flag(Object json, String key) {
-    return Objects.requireNonNull(stated(json, key), key);
-  }
-
   private static String money(Money money) {
     return money.isWholeCents() ? money.plain() : money.decimal().toPlainString();
   }
@@ -219,34 +176,11 @@ final class JournalJson {
     return new Fraction(Long.parseLong(parts[0]), parts.length == 1 ? 1 : Long.parseLong(parts[1]));
   }
 
-  private static OfferShape offer(OfferedWager offer) {
-    var paytable = offer.paytable();
-    return new OfferShape(
-        offer.wager().spot(),
-        paytable != null && paytable.family().isFollowUp() ? paytable.id() : null);
-  }
-
-  private static OfferedWager offer(OfferShape shape, DeserializationContext context) {
-    var layout = layout(context);
-    var offers = new ArrayList<@Nullable OfferedWager>();
-    offers.add(layout.offers().get(shape.spot()));
-    offers.addAll(layout.followUps());
-    for (var offer : offers) {
-      if (offer != null
-          && offer.wager().spot().equals(shape.spot())
-          && (shape.paytable() == null
-              || (offer.paytable() != null && offer.paytable().id().equals(shape.paytable())))) {
-        return offer;
-      }
-    }
-    throw new IllegalStateException("the layout has no " + shape.spot());
-  }
-
   private static Layout layout(DeserializationContext context) {
     if (context.getAttribute(LAYOUT) instanceof Layout layout) {
       return layout;
     }
-    throw new IllegalStateException("a wager is read without its table's layout");
+    throw new IllegalStateException("a table is read without its layout");
   }
 
   private static <T> void text(

@@ -1,16 +1,8 @@
 package io.lammer.runtime;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import io.lammer.rules.BetHandling;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Family;
-import io.lammer.rules.Fraction;
-import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
-import io.lammer.rules.Money;
-import io.lammer.rules.OddsLimit;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.SplitWager;
@@ -18,20 +10,15 @@ import io.lammer.rules.Spot;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.WagerContext;
-import io.lammer.rules.catalog.GameCatalog;
-import io.lammer.table.GameRules;
 import io.lammer.table.Jackpot;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.Setup;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The JSON form of a layout in a journal: everything that decides who is paid what, in full, so
@@ -42,12 +29,10 @@ record LayoutJson(
     Set<String> known,
     List<OfferShape> offers,
     List<SplitShape> splits,
-    @JsonAnyGetter @JsonAnySetter Map<String, OfferShape> followUps,
+    List<OfferShape> followUps,
     Map<String, Jackpot> jackpots,
-    RulesShape rules,
+    Layout.Rules rules,
     List<Layout.Warning> warnings) {
-
-  private static final Pattern INITIAL = Pattern.compile("-(.)");
 
   /// A wager of a paytable is stored by the paytable's id, a main wager in full.
   record OfferShape(
@@ -64,67 +49,6 @@ record LayoutJson(
     }
   }
 
-  /// The rules in one object, those of the game among them.
-  record RulesShape(
-      int seats,
-      int decks,
-      int cutCard,
-      @Nullable Fraction commission,
-      @Nullable Money commissionUnit,
-      boolean commissionOwed,
-      @JsonAlias("mainWagerRequired") Layout.MainWager mainWager,
-      Setup.@Nullable MaxAggregate maxAggregate,
-      Money breakage,
-      @Nullable CrapsShape craps,
-      @Nullable Money largestWager,
-      @Nullable Integer games,
-      @Nullable GameRules own) {
-    static RulesShape of(Layout.Rules rules) {
-      return new RulesShape(
-          rules.seats(),
-          rules.decks(),
-          rules.cutCard(),
-          rules.commission(),
-          rules.game() instanceof Layout.Commission charged ? charged.unit() : null,
-          rules.commissionOwed(),
-          rules.mainWager(),
-          rules.maxAggregate(),
-          rules.breakage(),
-          CrapsShape.of(rules.craps()),
-          rules.largestWager(),
-          rules.games(),
-          own(rules.game()));
-    }
-
-    /// Commission and the choices of craps have fields of their own.
-    private static @Nullable GameRules own(@Nullable GameRules rules) {
-      return rules instanceof Layout.Commission || rules instanceof Layout.Craps ? null : rules;
-    }
-
-    Layout.Rules rules(Game game) {
-      return new Layout.Rules(
-          seats, decks, cutCard, mainWager, breakage, its(game), largestWager, games);
-    }
-
-    private @Nullable GameRules its(Game game) {
-      if (own != null) {
-        return own;
-      }
-      if (craps != null) {
-        return new Layout.Craps(craps.odds(), craps.vigOnWin(), craps.vigUnit(), maxAggregate);
-      }
-      return commissionUnit != null && game.hasShoe()
-          ? new Layout.Commission(commission, commissionUnit, commissionOwed)
-          : null;
-    }
-  }
-
-  record CrapsShape(OddsLimit odds, boolean vigOnWin, Money vigUnit) {
-    static @Nullable CrapsShape of(Layout.@Nullable Craps craps) {
-      return craps == null ? null : new CrapsShape(craps.odds(), craps.vigOnWin(), craps.vigUnit());
-    }
-  }
-
   record MainShape(Machine machine, List<Row> rows, BetHandling conduct) {}
 
   record SplitShape(Spot spot, List<PartShape> over) {}
@@ -138,26 +62,10 @@ record LayoutJson(
         layout.known(),
         layout.offers().values().stream().map(LayoutJson::offer).toList(),
         layout.splits().values().stream().map(LayoutJson::split).toList(),
-        followUps(layout),
+        layout.followUps().stream().map(LayoutJson::offer).toList(),
         layout.jackpots(),
-        RulesShape.of(layout.rules()),
+        layout.rules(),
         layout.warnings());
-  }
-
-  /// The wagers on a follow-up are written under the names of their families.
-  private static Map<String, OfferShape> followUps(Layout layout) {
-    var named = new LinkedHashMap<String, OfferShape>();
-    for (var family : GameCatalog.of(layout.edition().game()).families()) {
-      layout.followUps().stream()
-          .filter(offer -> offer.isOf(family))
-          .forEach(offer -> named.put(key(family), offer(offer)));
-    }
-    return named;
-  }
-
-  /// The name of a family as a key, such as `fightbackAfterWin`.
-  private static String key(Family family) {
-    return INITIAL.matcher(family.word()).replaceAll(it -> it.group(1).toUpperCase(Locale.ROOT));
   }
 
   private static OfferShape offer(OfferedWager offer) {
@@ -193,13 +101,9 @@ record LayoutJson(
         known,
         bySpot,
         bySplit,
-        GameCatalog.of(edition.game()).families().stream()
-            .map(family -> followUps.get(key(family)))
-            .filter(Objects::nonNull)
-            .map(offer -> offer(offer, edition))
-            .toList(),
+        followUps.stream().map(offer -> offer(offer, edition)).toList(),
         jackpots,
-        rules.rules(edition.game()),
+        rules,
         warnings);
   }
 

@@ -188,7 +188,7 @@ public final class LiveFloor implements AutoCloseable {
           "%s is not as it was left: %s".formatted(address, changed.getMessage()), changed);
     }
     if (run != null) {
-      run.requireOf(address, database, floor().house());
+      run.requireOf(address, database);
     }
     var own = floor().house().day();
     if (own != null && stated != null && !own.equals(stated)) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// A command to the floor, as one server of a house forwards it to the writer.
 ///
 /// @param key idempotency key: the same key and act are executed once, whichever server sends them
-/// @param expected version of the table or jackpot that the act is based on, if it matters
+/// @param expected version of the table, jackpot or hit that the act is based on, if it matters
 /// @param secrets the hashed secrets that the act sets
 /// @param asked when the first server received the command, by its clock
 public record PeerCommand(
@@ -31,7 +31,7 @@ public record PeerCommand(
   }
 
   public static PeerCommand read(String text) {
-    return EventJson.read(text, PeerCommand.class, null);
+    return EventJson.read(text, PeerCommand.class);
   }
 
   public String write() {

@@ -35,7 +35,7 @@ final class PendingAct {
   private final List<Credential> secrets;
   private Map<String, Long> ends = Map.of();
 
-  /// @param expected version of the table or jackpot that the act is based on, if it matters
+  /// @param expected version of the table, jackpot or hit that the act is based on, if it matters
   PendingAct(
       LiveFloor floor, Actor actor, Act act, @Nullable Long expected, List<Credential> secrets) {
     this.floor = floor;
@@ -66,8 +66,7 @@ final class PendingAct {
           case Act.AtDevice atDevice -> LiveDevice.journal(atDevice.device());
           case Act.AtHouse _ -> House.JOURNAL;
         };
-    var number = heads.of(journal).number();
-    if (expected != null && number != expected) {
+    if (expected != null && isStale(expected, heads.of(journal).number())) {
       return Code.STALE.refuse(journal.replace('/', ' '));
     }
     var at = floor.clock().instant();
@@ -76,6 +75,23 @@ final class PendingAct {
         .decider()
         .decide(floor.board().working(), actor, act)
         .map(done -> append(heads, at, done));
+  }
+
+  /// Play that goes on does not change a hit, so an act on a hit is based on the hit's version. Any
+  /// later version of the jackpot does as well.
+  private boolean isStale(long seen, long now) {
+    return switch (act) {
+      case Act.Approve approve -> isStale(approve.jackpot(), approve.hit(), seen, now);
+      case Act.Reject reject -> isStale(reject.jackpot(), reject.hit(), seen, now);
+      case Act.Witness witness -> isStale(witness.jackpot(), witness.hit(), seen, now);
+      case Act.Verify verify -> isStale(verify.jackpot(), verify.hit(), seen, now);
+      default -> seen != now;
+    };
+  }
+
+  private boolean isStale(String jackpot, int hit, long seen, long now) {
+    var version = floor.board().working().jackpot(jackpot).flatMap(it -> it.version(hit));
+    return seen != now && (seen > now || version.isEmpty() || version.get() > seen);
   }
 
   private AppendRequest append(HeadLookup heads, Instant at, FloorChange done) {

@@ -13,21 +13,17 @@ import java.util.List;
 /// @param started event that is journaled at its start
 /// @param witnesses files in addition to the one beside the database
 public record ProgramRun(HouseEvent.Started started, List<Path> witnesses) {
-  /// The first administrator of every real house created by the first version; its training floors
-  /// had none.
-  private static final String ADMINISTRATOR = "admin";
-
   public ProgramRun {
     witnesses = List.copyOf(witnesses);
   }
 
   /// Refuses to run a real house as a training floor or a training floor as a real house; the first
   /// event decides which it is.
-  void requireOf(HouseAddress address, Database database, House house) {
+  void requireOf(HouseAddress address, Database database) {
     if (database.journals().begun().isEmpty()) {
       return;
     }
-    var training = isTraining(database, house);
+    var training = isTraining(database);
     if (training != started.training()) {
       throw new StoreRefused(
           training
@@ -37,18 +33,14 @@ public record ProgramRun(HouseEvent.Started started, List<Path> witnesses) {
     }
   }
 
-  /// A house that does not record which it is, is a real one unless the first version created it
-  /// for training.
-  private static boolean isTraining(Database database, House house) {
+  private static boolean isTraining(Database database) {
     return database
         .journals()
         .read(House.JOURNAL, 1)
         .filter(
             event -> event.entry().kind().equals(WrittenNames.of(HouseEvent.Started.class).name()))
         .findFirst()
-        .map(
-            event ->
-                EventJson.read(event.entry().body(), HouseEvent.Started.class, null).training())
-        .orElseGet(() -> !house.users().isEmpty() && !house.users().containsKey(ADMINISTRATOR));
+        .map(event -> EventJson.read(event.entry().body(), HouseEvent.Started.class).training())
+        .orElse(false);
   }
 }

@@ -27,7 +27,7 @@ public record Reply(@Nullable Receipt accepted, List<Refusal> refused, long posi
   }
 
   public static Reply read(String text) {
-    return EventJson.read(text, Reply.class, null);
+    return EventJson.read(text, Reply.class);
   }
 
   public String write() {

@@ -21,11 +21,9 @@ public final class RoundHistory {
   private static final int PAGE = 100;
 
   private final Database database;
-  private final History history;
 
-  RoundHistory(Database database, History history) {
+  RoundHistory(Database database) {
     this.database = database;
-    this.history = history;
   }
 
   /// How a round of a table was settled, without voided parts. Reads only the newest events or
@@ -111,17 +109,8 @@ public final class RoundHistory {
         .flatMap(List::stream);
   }
 
-  private Settlement settlement(StoredEvent settled) {
-    var opened = Search.in(settled.journal()).of("opened", "changed");
-    var layout =
-        switch (history.event(
-            database.journals().older(opened, settled.number(), 1).getFirst(), null)) {
-          case TableEvent.Opened it -> it.layout();
-          case TableEvent.Changed(var to, _) -> to.layout();
-          default -> throw new IllegalStateException("a table is laid out by other events");
-        };
-    return history.event(settled, layout)
-            instanceof TableEvent.Played(Event.Settled(_, var settlement))
+  private static Settlement settlement(StoredEvent settled) {
+    return History.event(settled) instanceof TableEvent.Played(Event.Settled(_, var settlement))
         ? settlement
         : new Settlement(List.of(), List.of(), List.of(), List.of());
   }

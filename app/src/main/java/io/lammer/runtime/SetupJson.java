@@ -15,9 +15,6 @@ import tools.jackson.databind.ValueSerializer;
 /// The JSON form of a set-up in a journal: one object with a field for each key, named after the
 /// component that declares it.
 final class SetupJson {
-  /// The name of `mainWager` when one switch covered all bonus wagers.
-  private static final String ONE_SWITCH = "mainWagerRequired";
-
   private SetupJson() {}
 
   static final class Writer extends ValueSerializer<Setup> {
@@ -45,7 +42,7 @@ final class SetupJson {
           .propertyNames()
           .forEach(
               name -> {
-                if (!known.contains(name) && !name.equals(ONE_SWITCH)) {
+                if (!known.contains(name)) {
                   context.reportInputMismatch(this, "a set-up has no field %s", name);
                 }
               });
@@ -54,11 +51,7 @@ final class SetupJson {
 
     private static @Nullable Object value(
         SetupField field, JsonNode object, DeserializationContext context) {
-      var name = name(field);
-      var value =
-          name.equals("mainWager") && object.has(ONE_SWITCH)
-              ? object.get(ONE_SWITCH)
-              : object.get(name);
+      var value = object.get(name(field));
       return value == null
           ? null
           : context.readTreeAsValue(

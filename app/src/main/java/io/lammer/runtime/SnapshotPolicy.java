@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class SnapshotPolicy {
   /// Version of the format of snapshots and of kept days, and of how their totals are added up;
   /// those of other versions are ignored and rebuilt.
-  public static final int VERSION = 11;
+  public static final int VERSION = 1;
 
   /// Number of events after which a journal's state is saved again.
   private static final int EVERY = 256;

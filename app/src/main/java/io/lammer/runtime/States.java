@@ -3,9 +3,7 @@ package io.lammer.runtime;
 import io.lammer.house.Floor;
 import io.lammer.house.FloorEvent;
 import io.lammer.house.FloorState;
-import io.lammer.house.LiveTable;
 import io.lammer.house.Rulebook;
-import io.lammer.table.Layout;
 import io.lammer.table.Settlement;
 import java.time.LocalDate;
 import java.util.List;
@@ -78,12 +76,6 @@ final class States implements Floor {
     } else {
       byJournal.put(journal, state);
     }
-  }
-
-  /// The layout needed to read the next event of a table.
-  @Nullable Layout layout(String journal) {
-    var table = byJournal.get(journal) instanceof LiveTable live ? live.table() : null;
-    return table == null ? null : table.layout();
   }
 
   /// Applies the next event of a journal.

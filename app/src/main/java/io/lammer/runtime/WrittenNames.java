@@ -22,6 +22,7 @@ import io.lammer.rules.Machine;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
 import io.lammer.table.GameJournal;
+import io.lammer.table.Layout;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -31,14 +32,14 @@ import tools.jackson.databind.jsontype.NamedType;
 /// The names of event kinds and other types in journals. They are in every journal ever written: a
 /// class may be renamed, its written name never.
 final class WrittenNames {
-  /// @param version of the format that is written now; [Upcasts] reads earlier ones
+  /// @param version of its form
   record Kind(String name, int version, Class<?> type) {}
 
   private static final List<Kind> OF_EVERY_TABLE =
       List.of(
           new Kind("drafted", 1, TableEvent.Drafted.class),
-          new Kind("opened", 2, TableEvent.Opened.class),
-          new Kind("changed", 2, TableEvent.Changed.class),
+          new Kind("opened", 1, TableEvent.Opened.class),
+          new Kind("changed", 1, TableEvent.Changed.class),
           new Kind("limited", 1, TableEvent.Limited.class),
           new Kind("suspended", 1, TableEvent.Suspended.class),
           new Kind("resumed", 1, TableEvent.Resumed.class),
@@ -148,6 +149,8 @@ final class WrittenNames {
   private static final List<NamedType> OF_EVERY_GAME =
       List.of(
           new NamedType(Machine.OneRound.class, "one-round"),
+          new NamedType(Layout.Commission.class, "commission"),
+          new NamedType(Layout.Craps.class, "craps"),
           new NamedType(Command.Bet.class, "bet"),
           new NamedType(Command.Press.class, "press"),
           new NamedType(Command.TakeDown.class, "take-down"),

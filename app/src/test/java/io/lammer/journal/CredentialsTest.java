@@ -25,7 +25,7 @@ class CredentialsTest {
               new Credential("ada", "password", "three", ""),
               new Credential("abe", "pin", "four", ""),
               new Credential("abe", "pin", "", ""))) {
-        database.credentials().save(kept).join();
+        StoredCredentials.save(database, kept);
       }
     }
     try (var database = Database.open(file)) {
@@ -46,10 +46,10 @@ class CredentialsTest {
   void aSecretThatNobodySetIsFound(String change) {
     var file = folder.resolve("house.db");
     try (var database = Database.open(file)) {
-      database.credentials().save(new Credential("ada", "password", "one", "")).join();
-      database.credentials().save(new Credential("ada", "pin", "two", "")).join();
+      StoredCredentials.save(database, new Credential("ada", "password", "one", ""));
+      StoredCredentials.save(database, new Credential("ada", "pin", "two", ""));
       database.seals().seal(House.DAY, House.NOON).join();
-      database.credentials().save(new Credential("ada", "password", "three", "")).join();
+      StoredCredentials.save(database, new Credential("ada", "password", "three", ""));
       assertThat(new Verify(database).full(VerifyListener.NONE))
           .isEqualTo(new VerifyResult.Sound(0, 0, 4, 1));
     }
@@ -67,14 +67,15 @@ class CredentialsTest {
       strings = {
         "update credentials set hash = 'forged'",
         "update credentials set person = 'ada'",
-        "insert into credentials (person, kind, hash) values ('ada', 'password', 'forged')",
+        "insert into credentials (person, kind, hash, setting) values ('ada', 'password', 'forged',"
+            + " 1)",
         "insert into credentials select 'ada', kind, hash, mac, setting from credentials"
       })
   void aSecretThatNoServerStoredSignsNobodyIn(String change) {
     var file = folder.resolve("house.db");
     try (var database = Database.open(file)) {
       database.begin(new Verify(database).ends());
-      database.credentials().save(new Credential("eve", "password", "one", "")).join();
+      StoredCredentials.save(database, new Credential("eve", "password", "one", ""));
       assertThat(database.credentials().find("eve", "password")).contains("one");
       Raw.sql(file, change);
       assertThat(database.credentials().find("ada", "password")).isEmpty();
@@ -98,11 +99,11 @@ class CredentialsTest {
     var settings = new AtomicLong(1);
     database.settings((_, _) -> settings.get());
     database.begin(new Verify(database).ends());
-    database.credentials().save(new Credential("eve", kind, "one", "")).join();
+    StoredCredentials.save(database, new Credential("eve", kind, "one", ""));
     Raw.sql(house, "create table kept as select * from credentials");
     assertThat(database.credentials().find("eve", kind)).contains("one");
     settings.set(2);
-    database.credentials().save(new Credential("eve", kind, "two", "")).join();
+    StoredCredentials.save(database, new Credential("eve", kind, "two", ""));
     assertThat(database.credentials().find("eve", kind)).contains("two");
     for (var number : List.of("setting", "2")) {
       Raw.sql(
@@ -114,18 +115,12 @@ class CredentialsTest {
   }
 
   @Test
-  void aSecretOfTheFirstVersionIsBelievedUntilItIsSetAgain() {
+  void aSecretThatNobodySetIsRefused() {
     var file = folder.resolve("house.db");
     Database.open(file).close();
-    Raw.sql(file, "insert into credentials (person, kind, hash) values ('ada', 'pin', 'two')");
-    try (var database = Database.open(file)) {
-      assertThat(new Verify(database).full(VerifyListener.NONE))
-          .isInstanceOf(VerifyResult.Sound.class);
-      database.credentials().save(new Credential("ada", "pin", "three", "")).join();
-      assertThat(new Verify(database).full(VerifyListener.NONE))
-          .isInstanceOf(VerifyResult.Sound.class);
-    }
-    Raw.sql(file, "update credentials set hash = 'two'");
+    Raw.sql(
+        file,
+        "insert into credentials (person, kind, hash, setting) values ('ada', 'pin', 'two', 1)");
     try (var database = Database.read(file)) {
       assertThat(new Verify(database).full(VerifyListener.NONE))
           .isInstanceOf(VerifyResult.Broken.class);

@@ -65,17 +65,6 @@ class SearchTest {
     assertThat(older(Search.in("nothing"), Long.MAX_VALUE, 5)).isEmpty();
   }
 
-  /// A client at version 0 does not make the server read a whole journal.
-  @Test
-  void whatCameSinceIsReadUpToANumberOfEvents() {
-    var journals = database.journals();
-    assertThat(journals.areOnly(Set.of("noted"), "odd", 3, 2)).isTrue();
-    assertThat(journals.areOnly(Set.of("noted"), "odd", 2, 9)).isFalse();
-    assertThat(journals.areOnly(Set.of("noted", "fifth"), "odd", 0, 5)).isTrue();
-    assertThat(journals.areOnly(Set.of("noted", "fifth"), "odd", 0, 4)).isFalse();
-    assertThat(journals.areOnly(Set.of(), "odd", 5, 0)).isTrue();
-  }
-
   @Test
   void whatIsStatedMustBeMet() {
     var last = Long.MAX_VALUE;

@@ -23,6 +23,7 @@ import io.lammer.table.StandingBet;
 import io.lammer.table.Table;
 import io.lammer.table.Table.Phase;
 import io.lammer.table.View;
+import io.lammer.table.WagerRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -231,7 +232,9 @@ class CrapsPageTest {
   }
 
   private static View view(Layout layout, OfferedWager offer, int state, int point) {
-    var wager = new StandingBet(1, offer, STAKE, Money.ZERO, state, true, null);
+    var wager =
+        new StandingBet(
+            1, new WagerRef(offer.spot(state), null), STAKE, Money.ZERO, state, true, null);
     var felt = new CrapsState(point, false, 0, Money.ZERO);
     return new View(new Table(layout, Phase.LOCKED, List.of(wager), felt, null), Map.of());
   }

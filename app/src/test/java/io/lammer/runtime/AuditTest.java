@@ -99,8 +99,7 @@ class AuditTest {
   @Test
   void aPaytableInPlayThatIsNotKeptIsFound() {
     written(
-        "update events set kind = 'slip-issued', body ="
-            + " '{\"slip\":\"' || id || '\",\"jackpot\":\"harmony\",\"hit\":1}'"
+        "update events set kind = 'troubled', body = '{\"what\":\"' || id || '\"}'"
             + " where kind = 'paytable-kept'");
     Forger.dropStates(house);
     broken("the text of the paytable with SHA-256", "is not kept");

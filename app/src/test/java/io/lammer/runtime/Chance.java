@@ -215,9 +215,6 @@ final class Chance {
     }
     var slip = any(slips);
     var payee = slip.payee();
-    if (payee == null) {
-      return new Act.PaySlip(slip.number());
-    }
     return switch (random.nextInt(4)) {
       case 0 -> new Act.VoidSlip(slip.number(), payee, true, "torn");
       case 1 -> new Act.ReprintSlip(slip.number(), "the printer jammed");

@@ -53,7 +53,7 @@ class LastSeenTest {
         .database()
         .journals()
         .read(House.JOURNAL, 1)
-        .map(event -> floor.history().event(event, null))
+        .map(History::event)
         .filter(HouseEvent.LossAccepted.class::isInstance)
         .map(HouseEvent.LossAccepted.class::cast)
         .toList();

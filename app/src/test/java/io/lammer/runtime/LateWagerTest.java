@@ -282,8 +282,7 @@ class LateWagerTest extends PitTest {
   private static Settlement.Line more(Settlement.Line line) {
     return new Settlement.Line(
         line.seat(),
-        line.offer(),
-        line.spot(),
+        line.wager(),
         line.stake().plus(Money.dollars(1)),
         line.result(),
         line.row(),

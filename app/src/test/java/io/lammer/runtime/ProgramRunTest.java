@@ -3,7 +3,6 @@ package io.lammer.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Alert;
 import io.lammer.house.FloorEvent;
@@ -77,25 +76,6 @@ class ProgramRunTest {
     }
   }
 
-  /// Houses of the first version, which wrote nothing of the kind.
-  @Test
-  void anOlderHouseIsWhatItsPeopleSay() {
-    try (var pit = new Pit(folder)) {
-      pit.open("C1", Pit.CRAPS);
-    }
-    assertThatThrownBy(() -> open(true)).hasMessageContaining("is a real house");
-    try (var pit = new Pit(folder)) {
-      pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana Dealer", Role.DEALER));
-    }
-    assertThatThrownBy(() -> open(false)).hasMessageContaining("is a training floor");
-    try (var pit = new Pit(folder)) {
-      pit.done(ADMINISTRATOR, new Act.AddUser("admin", "Administrator", Role.ADMINISTRATOR));
-    }
-    assertThatThrownBy(() -> open(true)).hasMessageContaining("is a real house");
-    open(false).close();
-    open(false).close();
-  }
-
   @Test
   void everyRunIsWrittenDownWithItsBuild() {
     try (var pit = open(false)) {
@@ -105,7 +85,7 @@ class ProgramRunTest {
       var runs =
           house(pit).stream()
               .filter(event -> event.entry().kind().matches("started|stopped"))
-              .map(event -> pit.floor().history().event(event, null))
+              .map(History::event)
               .toList();
       assertThat(runs)
           .containsExactly(
@@ -144,7 +124,7 @@ class ProgramRunTest {
 
   private static List<FloorEvent> changes(Pit pit) {
     return house(pit).stream()
-        .map(event -> pit.floor().history().event(event, null))
+        .map(History::event)
         .filter(HouseEvent.ClockChanged.class::isInstance)
         .toList();
   }

@@ -7,16 +7,12 @@ import io.lammer.house.Alert;
 import io.lammer.house.LiveTable;
 import io.lammer.house.Rulebook;
 import io.lammer.house.TableEvent;
-import io.lammer.journal.Database;
-import io.lammer.journal.VerifyResult;
-import io.lammer.kit.Repo;
 import io.lammer.rules.Money;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.table.Event;
 import io.lammer.table.Profiles;
 import io.lammer.table.Refusal.Code;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -218,49 +214,5 @@ class RulesDriftCheckTest {
               Pit.setup(Pit.CRAPS.replace("jackpots", "limits: {all-small: [1, 25]}\njackpots"))));
       pit.refused(Code.LIMIT_ABOVE_CAP, Pit.SUPERVISOR, new Act.Open("C2", List.of()));
     }
-  }
-
-  /// The first version leaned on the rule book; what it kept of the texts is enough.
-  @Test
-  void aHouseOfTheFirstVersionOutlivesTheTextsToo() throws Exception {
-    var golden = Repo.root().resolve("app/src/test/resources/journals/house-v1.sql");
-    var file = folder.resolve("house.db");
-    SqlText.load(Files.readString(golden), file);
-    var catalog = Catalog.builtIn();
-    for (var paytable : Catalog.builtIn().paytables()) {
-      catalog = catalog.with(paytable.with(paytable.rows().reversed()));
-    }
-    var changed = new Rulebook(catalog, Profiles.builtIn());
-    try (var database = Database.open(file)) {
-      assertThat(Audit.full(database, changed, (_, _) -> {}))
-          .isInstanceOf(VerifyResult.Sound.class);
-      for (var head : database.journals().list()) {
-        assertThat(last(new History(database, changed), head.journal()))
-            .isEqualTo(last(new History(database, Pit.RULES), head.journal()));
-      }
-    }
-  }
-
-  /// A saved state is what another program, with other profiles, reads out of the journal.
-  @Test
-  void aHouseOfTheFirstVersionIsReadAlikeUnderEveryCap() throws Exception {
-    var file = folder.resolve("house.db");
-    SqlText.load(
-        Files.readString(Repo.root().resolve("app/src/test/resources/journals/training-v1.sql")),
-        file);
-    try (var database = Database.open(file)) {
-      for (var head : database.journals().list()) {
-        assertThat(last(new History(database, LOWER), head.journal()))
-            .isEqualTo(last(new History(database, Pit.RULES), head.journal()));
-      }
-    }
-  }
-
-  private static String last(History history, String journal) {
-    return history
-        .of(journal)
-        .reduce((_, last) -> last)
-        .map(last -> EventJson.write(last.after()))
-        .orElseThrow();
   }
 }

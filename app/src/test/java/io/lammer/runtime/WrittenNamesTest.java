@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.house.AccessEvent;
 import io.lammer.house.Act;
+import io.lammer.house.ActDeclaration;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.FloorEvent;
 import io.lammer.house.HouseEvent;
@@ -11,23 +12,16 @@ import io.lammer.house.JackpotEvent;
 import io.lammer.house.TableEvent;
 import io.lammer.journal.Credential;
 import io.lammer.kit.Golden;
-import io.lammer.rules.Machine;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
-import io.lammer.table.Felt;
 import io.lammer.table.GameJournal;
-import java.lang.reflect.Array;
-import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.jsontype.NamedType;
@@ -85,33 +79,19 @@ class WrittenNamesTest {
   /// A class or a field that is renamed shows here: its old word must still be read.
   @Test
   void wordsAndFieldsAreAsEver() {
-    var lines = new TreeMap<String, String>();
-    WrittenNames.all()
-        .forEach(
-            kind ->
-                lines.put(
-                    family(kind.type()) + " " + kind.name(),
-                    "version %d: %s".formatted(kind.version(), fields(kind.type()))));
-    WrittenNames.PARTS.forEach(
-        part -> lines.put(family(part.getType()) + " " + part.getName(), fields(part.getType())));
-    leaves(Act.class)
-        .map(type -> (Act) anyOf(type))
-        .forEach(act -> lines.put("Act " + act.name(), fields(act.getClass())));
-    Golden.check(
-        "app/src/test/resources/journals/kinds.txt",
-        lines.entrySet().stream()
-            .map(line -> line.getKey() + ", " + line.getValue() + "\n")
-            .collect(Collectors.joining()));
+    Golden.check("docs/reference/journal-events.md", JournalReference.page());
   }
 
-  /// The interface of a type; those of one game are listed with all others.
-  private static String family(Class<?> type) {
-    return Stream.of(Command.class, Event.class, Felt.class, GameJournal.Form.class, Machine.class)
-        .filter(family -> family.isAssignableFrom(type))
-        .findFirst()
-        .<Class<?>>map(family -> family)
-        .orElse(type.getInterfaces().length == 0 ? type : type.getInterfaces()[0])
-        .getSimpleName();
+  /// A repeated request is known by its act's name and fields.
+  @Test
+  void actsAreNamedAsEver() {
+    Golden.check(
+        "app/src/test/resources/journals/acts.txt",
+        leaves(Act.class)
+            .map(type -> ActDeclaration.of(type.asSubclass(Act.class)))
+            .map(act -> act.name() + ", " + fields(act.act()) + "\n")
+            .sorted()
+            .collect(Collectors.joining()));
   }
 
   /// A repeated request is known by this text, and was perhaps first sent to an earlier version.
@@ -128,25 +108,6 @@ class WrittenNamesTest {
               "abe (accounting) Read {\"jackpot\":\"harmony\",\"day\":\"2026-11-15\"} [ada pin"
                   + " print]");
     }
-  }
-
-  /// A record with nothing in it.
-  private static Object anyOf(Class<?> type) {
-    var parts = type.getRecordComponents();
-    var values = Arrays.stream(parts).map(part -> nothing(part.getType())).toArray();
-    try {
-      return type.getDeclaredConstructor(
-              Arrays.stream(parts).map(RecordComponent::getType).toArray(Class<?>[]::new))
-          .newInstance(values);
-    } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private static @Nullable Object nothing(Class<?> type) {
-    return type == List.class
-        ? List.of()
-        : type == Map.class ? Map.of() : Array.get(Array.newInstance(type, 1), 0);
   }
 
   private static String fields(Class<?> type) {

@@ -3,6 +3,7 @@ package io.lammer.bench;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Role;
+import io.lammer.house.User.Secret;
 import io.lammer.journal.Credential;
 import io.lammer.journal.HouseAddress;
 import io.lammer.runtime.LiveFloor;
@@ -58,8 +59,6 @@ final class ServerProcess implements AutoCloseable {
   static void prepare(String address, int tables) {
     try (var house = new BenchFloor(HouseAddress.of(address))) {
       house.openTables(tables);
-      // Without this administrator the house would be mistaken for a training floor of the first
-      // version.
       addPeople(house.floor());
     }
   }
@@ -81,7 +80,15 @@ final class ServerProcess implements AutoCloseable {
     if (hash == null) {
       throw new IllegalStateException("no password for " + name);
     }
-    floor.database().credentials().save(new Credential(name, "password", hash, "")).join();
+    BenchFloor.need(
+        floor
+            .submit(
+                UUID.randomUUID().toString(),
+                new Actor(name, role),
+                new Act.SetOwnSecret(Secret.PASSWORD),
+                null,
+                List.of(new Credential(name, "password", hash, "")))
+            .join());
   }
 
   /// Starts the server of this class path.

@@ -21,7 +21,9 @@ public record AtRisk(Money onLayout, Money inJackpots) {
       return Money.ZERO;
     }
     return table.wagers().stream()
-        .filter(wager -> (wager.offer().jackpot() != null && wager.locked()) == inJackpots)
+        .filter(
+            wager ->
+                (wager.offer(table.layout()).jackpot() != null && wager.locked()) == inJackpots)
         .map(StandingBet::stake)
         .reduce(Money.ZERO, Money::plus);
   }

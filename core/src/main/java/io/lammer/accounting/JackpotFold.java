@@ -76,10 +76,6 @@ final class JackpotFold implements PartFold {
     switch (event) {
       case JackpotEvent.Hit(var hit, _) -> prize(after, hit, 1);
       case JackpotEvent.Rejected rejected -> prize(after, made(rejected.hit()), -1);
-      case JackpotEvent.Approved approved when !approved.isOwed() -> {
-        var hit = made(approved.hit());
-        paid(hit.table(), hit.amount());
-      }
       case JackpotEvent.Paid(_, _, var table, _, var amount) -> paid(table, amount);
       case JackpotEvent.Deposited _ -> deposited = step.ref().at();
       case JackpotEvent.Read(var of, var money, var meters) when earlier != null ->

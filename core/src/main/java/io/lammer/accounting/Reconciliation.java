@@ -146,10 +146,6 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
               new Line(
                   Kind.CONTRIBUTIONS, table, wagers, change(money, money.contributed(wagers))));
       case JackpotEvent.Hit(var hit, _) -> hit(money, hit);
-      case JackpotEvent.Approved approved ->
-          approved.isOwed()
-              ? List.of()
-              : List.of(line(Kind.PAID, Buckets.ZERO.minus(pending(before, approved.hit()))));
       case JackpotEvent.Paid(_, _, _, _, var amount) ->
           List.of(line(Kind.PAID, Buckets.of(Money.ZERO, Money.ZERO.minus(amount))));
       case JackpotEvent.Rejected(var number, _, _, _) ->
@@ -160,7 +156,8 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
           money.terms().isProgressive()
               ? List.of()
               : List.of(line(Kind.POSTED, change(money, after)));
-      case JackpotEvent.Joined _,
+      case JackpotEvent.Approved _,
+          JackpotEvent.Joined _,
           JackpotEvent.Left _,
           JackpotEvent.Planned _,
           JackpotEvent.Stopped _,

@@ -30,12 +30,9 @@ public final class SlipLedger {
     }
   }
 
-  /// A slip without a payee was paid when it was issued.
   private void issued(EventRef ref, Slip slip) {
-    slips.replaceAll(
-        (_, one) -> one.isReplacedBy(slip, slip.payee()) ? one.replacedBy(slip.number()) : one);
-    var paid = slip.state() == Slip.State.PAID;
-    slips.put(slip.number(), new SlipRecord(slip, ref, paid ? ref : null, "", null));
+    slips.replaceAll((_, one) -> one.isReplacedBy(slip) ? one.replacedBy(slip.number()) : one);
+    slips.put(slip.number(), new SlipRecord(slip, ref, null, "", null));
   }
 
   private void change(String number, UnaryOperator<SlipRecord> to) {

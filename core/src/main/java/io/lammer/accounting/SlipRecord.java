@@ -1,6 +1,5 @@
 package io.lammer.accounting;
 
-import io.lammer.house.Payee;
 import io.lammer.house.Slip;
 import org.jspecify.annotations.Nullable;
 
@@ -17,23 +16,20 @@ public record SlipRecord(
     String reason,
     @Nullable String replacedBy) {
 
-  /// Zero if the slip has no seat: before 0.2.0 one slip covered all winners.
   public int seat() {
-    var payee = slip.payee();
-    return payee == null ? 0 : payee.seat();
+    return slip.payee().seat();
   }
 
   public boolean isUnpaid() {
     return slip.state() == Slip.State.ISSUED;
   }
 
-  boolean isReplacedBy(Slip other, @Nullable Payee payee) {
+  boolean isReplacedBy(Slip other) {
     return slip.state() == Slip.State.VOID
         && replacedBy == null
-        && payee != null
         && slip.jackpot().equals(other.jackpot())
         && slip.hit() == other.hit()
-        && seat() == payee.seat();
+        && seat() == other.payee().seat();
   }
 
   SlipRecord with(Slip newSlip) {

@@ -55,7 +55,7 @@ public final class StateBalances {
       return 0;
     }
     return table.wagers().stream()
-        .filter(wager -> wager.offer().jackpot() == null || !wager.locked())
+        .filter(wager -> wager.offer(table.layout()).jackpot() == null || !wager.locked())
         .mapToLong(wager -> wager.stake().plus(wager.vig()).units())
         .sum();
   }

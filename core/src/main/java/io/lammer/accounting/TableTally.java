@@ -119,7 +119,7 @@ final class TableTally {
     settled += round.isOwnRound() ? sign : 0;
     hands += round.endsHand() ? sign : 0;
     round.settlement().lines().stream()
-        .collect(groupingBy(Line::offer, LinkedHashMap::new, toList()))
+        .collect(groupingBy(line -> line.offer(round.layout()), LinkedHashMap::new, toList()))
         .forEach((offer, lines) -> add(round, offer, lines, sign));
   }
 

@@ -18,7 +18,7 @@ public sealed interface AccessEvent extends FloorEvent {
   ///
   /// @param from the person's network address
   /// @param replaced the listed id of the same browser's session that this one replaces; null for
-  ///   none, and in older journals
+  ///   none
   record SignedIn(String user, Means means, String from, @Nullable String replaced)
       implements AccessEvent {
     public SignedIn(String user, Means means, String from) {
@@ -26,15 +26,14 @@ public sealed interface AccessEvent extends FloorEvent {
     }
   }
 
-  /// @param user an unknown name is stored as a keyed hash; older journals store it as it was
-  ///   entered
+  /// @param user an unknown name is stored as a keyed hash
   record SignInRefused(String user, Means means, String from, String reason)
       implements AccessEvent {}
 
   /// A signed-in person authenticated again to change their own secrets.
   record Reauthenticated(String user, String from) implements AccessEvent {}
 
-  /// @param session the listed id of the session that ended; null in older journals
+  /// @param session the listed id of the session that ended, or null
   record SignedOut(String user, String reason, @Nullable String session) implements AccessEvent {
     public SignedOut(String user, String reason) {
       this(user, reason, null);

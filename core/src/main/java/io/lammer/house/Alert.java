@@ -5,10 +5,9 @@ import org.jspecify.annotations.Nullable;
 /// A notice for supervisors that stays open until it is acknowledged or its cause is resolved.
 ///
 /// @param where the table or jackpot, or the house
-/// @param hit the number of a hit that awaits approval; null for none, and in older journals
+/// @param hit the number of a hit that awaits approval; null for none
 /// @param device the device of the table that it is about
-/// @param paper the number of the proposal or dispute that it is about; null for none, and in older
-///   journals
+/// @param paper the number of the proposal or dispute that it is about; null for none
 public record Alert(
     int number,
     Kind kind,

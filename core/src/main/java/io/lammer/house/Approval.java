@@ -100,8 +100,7 @@ record Approval(FloorChange floor, Actor actor, LiveJackpot jackpot, Act.Approve
     var after =
         floor.and(
             jackpot.name(),
-            new JackpotEvent.Approved(
-                hit.number(), null, isSeen(), act.tax(), kinds(), numbers, true));
+            new JackpotEvent.Approved(hit.number(), isSeen(), act.tax(), kinds(), numbers));
     for (var i = 0; i < winners.size(); i++) {
       var winner = winners.get(i);
       after =

@@ -6,10 +6,8 @@ import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
 import io.lammer.rules.Money;
-import io.lammer.rules.Spot;
 import io.lammer.table.Answer;
 import io.lammer.table.Layout;
-import io.lammer.table.OfferedWager;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.Regulation;
@@ -88,7 +86,7 @@ public record Correction(
   private Money settled(Floor floor, String table) {
     return floor.settled(table, round).stream()
         .flatMap(settlement -> settlement.lines().stream())
-        .filter(line -> isFor(line.seat(), line.spot(), line.offer()))
+        .filter(line -> isFor(line.seat(), line.name()))
         .map(Settlement.Line::winnings)
         .reduce(Money.ZERO, Money::plus);
   }
@@ -101,8 +99,8 @@ public record Correction(
         .reduce(Money.ZERO, Money::plus);
   }
 
-  private boolean isFor(int otherSeat, Spot spot, OfferedWager offer) {
-    return otherSeat == seat && (spot.wager().equals(wager) || offer.name().equals(wager));
+  private boolean isFor(int otherSeat, String otherWager) {
+    return otherSeat == seat && otherWager.equals(wager);
   }
 
   /// True if the seat had the wager in that round, whether or not the round resolved it.
@@ -110,10 +108,9 @@ public record Correction(
     return floor.settled(table, round).stream()
         .anyMatch(
             settlement ->
-                settlement.lines().stream()
-                        .anyMatch(line -> isFor(line.seat(), line.spot(), line.offer()))
+                settlement.lines().stream().anyMatch(line -> isFor(line.seat(), line.name()))
                     || settlement.standing().stream()
-                        .anyMatch(bet -> isFor(bet.seat(), bet.spot(), bet.offer())));
+                        .anyMatch(bet -> isFor(bet.seat(), bet.name())));
   }
 
   private Transfer transfer(String table) {

@@ -19,20 +19,18 @@ public sealed interface HouseEvent extends FloorEvent {
   /// A slip was issued, which authorizes the payment of a share of a hit. Its number is never
   /// reused.
   ///
-  /// @param amount null before 0.2.0, when one slip was for all winners and was paid at once
-  /// @param payee null before 0.2.0
   /// @param by who approved the hit, or named the new payee
-  /// @param replaces the voided slip that this one replaces
+  /// @param replaces the voided slip that this one replaces, or null
   /// @param asks the duties that the regulations attach to the pay
   record SlipIssued(
       String slip,
       String jackpot,
       int hit,
-      @Nullable Money amount,
-      @Nullable Payee payee,
-      @Nullable Actor by,
+      Money amount,
+      Payee payee,
+      Actor by,
       @Nullable String replaces,
-      @Nullable List<PayFlags.Kind> asks)
+      List<PayFlags.Kind> asks)
       implements HouseEvent {}
 
   record SlipPaid(String slip) implements HouseEvent {}
@@ -84,7 +82,7 @@ public sealed interface HouseEvent extends FloorEvent {
 
   /// An alert was acknowledged, or its cause was resolved.
   ///
-  /// @param by who acknowledged it; null if nobody had to, and before 0.3.0
+  /// @param by who acknowledged it; null if nobody had to
   /// @param round how many rounds the calling table had settled by then
   record AlertAcknowledged(int alert, String note, @Nullable Actor by, @Nullable Long round)
       implements HouseEvent {}

@@ -30,37 +30,17 @@ public sealed interface JackpotEvent extends FloorEvent {
     int hit();
   }
 
-  /// A hit was approved, and each winner got a slip.
+  /// A hit was approved, and each winner got a slip. The winnings are owed until it is paid.
   ///
-  /// @param slip only before 0.2.0: one slip for all winners
   /// @param camera surveillance witnessed it
   /// @param flags the duties of the pay under the regulations, such as a tax report
   /// @param slips one for each winner
-  /// @param owed true if the winnings are owed until each slip is paid; otherwise they count as
-  ///   paid at once
   record Approved(
-      int hit,
-      @Nullable String slip,
-      boolean camera,
-      boolean tax,
-      List<PayFlags.Kind> flags,
-      @Nullable List<String> slips,
-      @Nullable Boolean owed)
+      int hit, boolean camera, boolean tax, List<PayFlags.Kind> flags, List<String> slips)
       implements JackpotEvent, Decision {
     public Approved {
       flags = List.copyOf(flags);
-      slips = slips == null ? null : List.copyOf(slips);
-    }
-
-    public boolean isOwed() {
-      return Boolean.TRUE.equals(owed);
-    }
-
-    /// The slip numbers, in the old form of the event or the new one.
-    public List<String> slipNumbers() {
-      var old = slip;
-      var all = slips;
-      return all != null ? all : old == null ? List.of() : List.of(old);
+      slips = List.copyOf(slips);
     }
   }
 
@@ -100,12 +80,12 @@ public sealed interface JackpotEvent extends FloorEvent {
 
   /// A count of the bank balance.
   ///
-  /// @param books the balance by the books before; null in older journals
+  /// @param books the balance by the books before
   /// @param note why it differs
-  record Counted(Money balance, Money owed, @Nullable Money books, @Nullable String note)
+  record Counted(Money balance, Money owed, Money books, @Nullable String note)
       implements JackpotEvent {
     public Variance variance() {
-      return new Variance(books == null ? Money.ZERO : balance.minus(books));
+      return new Variance(balance.minus(books));
     }
   }
 

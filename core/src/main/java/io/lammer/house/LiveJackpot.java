@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param hits the hits that await approval, and what is owed on slips
 /// @param next parameters that take effect after the next 100% hit
+/// @param events how many its journal holds
 public record LiveJackpot(
     String name,
     String edition,
@@ -29,7 +31,8 @@ public record LiveJackpot(
     OpenHits hits,
     Jackpot.@Nullable Terms next,
     BankBalance escrow,
-    Set<String> tables)
+    Set<String> tables,
+    long events)
     implements FloorState {
 
   public enum Status {
@@ -51,9 +54,9 @@ public record LiveJackpot(
   /// A percentage pay of one round at one table.
   ///
   /// @param enteredBy who confirmed the round, and so may not approve the hit
-  /// @param witnesses other people who have seen it; none before 0.2.0
+  /// @param witnesses other people who have seen it
   /// @param verifiedBy the supervisor who verified it at the table
-  /// @param envy the dealers' envy pay for it; null for none, and in older journals
+  /// @param envy the dealers' envy pay for it; null for none
   public record Hit(
       int number,
       String table,
@@ -63,22 +66,17 @@ public record LiveJackpot(
       List<Winner> winners,
       Money prize,
       Actor enteredBy,
-      @Nullable List<Actor> witnesses,
+      List<Actor> witnesses,
       @Nullable Actor verifiedBy,
       Settlement.@Nullable EnvyPay envy) {
     public Hit {
       winners = List.copyOf(winners);
-      witnesses = witnesses == null ? List.of() : List.copyOf(witnesses);
-    }
-
-    @Override
-    public List<Actor> witnesses() {
-      return witnesses == null ? List.of() : witnesses;
+      witnesses = List.copyOf(witnesses);
     }
 
     /// The hit with another witness.
     public Hit seen(Actor by) {
-      var all = Stream.concat(witnesses().stream(), Stream.of(by)).toList();
+      var all = Stream.concat(witnesses.stream(), Stream.of(by)).toList();
       return new Hit(
           number, table, round, row, share, winners, prize, enteredBy, all, verifiedBy, envy);
     }
@@ -92,7 +90,7 @@ public record LiveJackpot(
     public List<Actor> signed() {
       return Stream.concat(
               Stream.concat(Stream.of(enteredBy), Stream.ofNullable(verifiedBy)),
-              witnesses().stream())
+              witnesses.stream())
           .toList();
     }
 
@@ -163,6 +161,12 @@ public record LiveJackpot(
     return hits.waiting();
   }
 
+  /// The version of a hit that awaits approval: the number of the event that made it or last
+  /// changed its amount. Empty for other hits.
+  public Optional<Long> version(int hit) {
+    return Optional.ofNullable(hits.versions().get(hit));
+  }
+
   /// The player's label of a row; a suit-specific row names the jackpot's suit.
   public String told(String row) {
     return suit == null ? row : suit.in(row);
@@ -206,18 +210,35 @@ public record LiveJackpot(
         OpenHits.NONE,
         null,
         BankBalance.EMPTY,
-        Set.of());
+        Set.of(),
+        1);
   }
 
   /// The state after an event. The first event opens the jackpot.
   public static LiveJackpot evolve(@Nullable LiveJackpot jackpot, String name, JackpotEvent event) {
     if (jackpot != null) {
-      return jackpot.evolve(event);
+      return jackpot.evolve(event).after(jackpot);
     }
     if (event instanceof JackpotEvent.Opened opened) {
       return opened(name, opened);
     }
     throw new IllegalStateException("the journal of " + name + " does not begin with its opening");
+  }
+
+  private LiveJackpot after(LiveJackpot before) {
+    var number = before.events + 1;
+    return new LiveJackpot(
+        name,
+        edition,
+        suit,
+        life,
+        money,
+        meters,
+        hits.after(before.hits, number),
+        next,
+        escrow,
+        tables,
+        number);
   }
 
   private LiveJackpot evolve(JackpotEvent event) {
@@ -231,7 +252,7 @@ public record LiveJackpot(
         yield moved(after, grown, hits.contributed(wagers));
       }
       case JackpotEvent.Hit(var hit, var after) -> moved(after, meters, hits.hit(hit, money));
-      case JackpotEvent.Approved approved -> approved(approved);
+      case JackpotEvent.Approved _ -> approved();
       case JackpotEvent.Paid(_, var hit, _, var seat, var amount) -> paid(hit, seat, amount);
       case JackpotEvent.Witnessed(var number, var by) ->
           moved(money, meters, hits.signed(number, hit -> hit.seen(by)));
@@ -254,12 +275,8 @@ public record LiveJackpot(
     };
   }
 
-  /// An approval counts as payment unless the event says that the winnings are owed.
-  private LiveJackpot approved(JackpotEvent.Approved approved) {
+  private LiveJackpot approved() {
     var hit = open().getFirst();
-    if (!approved.isOwed()) {
-      return paid(hits.approved(), 1, hit.amount());
-    }
     var owing = hits.approved().owing(hit);
     return owing.owes(hit.number()) ? moved(money, meters, owing) : paid(owing, 1, Money.ZERO);
   }
@@ -279,19 +296,22 @@ public record LiveJackpot(
 
   private LiveJackpot moved(Jackpot after, Meters newMeters, OpenHits newHits) {
     return new LiveJackpot(
-        name, edition, suit, life, after, newMeters, newHits, next, escrow, tables);
+        name, edition, suit, life, after, newMeters, newHits, next, escrow, tables, events);
   }
 
   private LiveJackpot planned(Jackpot.@Nullable Terms terms) {
-    return new LiveJackpot(name, edition, suit, life, money, meters, hits, terms, escrow, tables);
+    return new LiveJackpot(
+        name, edition, suit, life, money, meters, hits, terms, escrow, tables, events);
   }
 
   private LiveJackpot with(JackpotStatus newLife) {
-    return new LiveJackpot(name, edition, suit, newLife, money, meters, hits, next, escrow, tables);
+    return new LiveJackpot(
+        name, edition, suit, newLife, money, meters, hits, next, escrow, tables, events);
   }
 
   private LiveJackpot with(BankBalance newEscrow) {
-    return new LiveJackpot(name, edition, suit, life, money, meters, hits, next, newEscrow, tables);
+    return new LiveJackpot(
+        name, edition, suit, life, money, meters, hits, next, newEscrow, tables, events);
   }
 
   private LiveJackpot tables(String table, boolean joins) {
@@ -302,6 +322,7 @@ public record LiveJackpot(
       linked.remove(table);
     }
     var lived = joins ? life.joined(table) : life;
-    return new LiveJackpot(name, edition, suit, lived, money, meters, hits, next, escrow, linked);
+    return new LiveJackpot(
+        name, edition, suit, lived, money, meters, hits, next, escrow, linked, events);
   }
 }

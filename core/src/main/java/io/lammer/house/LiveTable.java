@@ -8,6 +8,7 @@ import io.lammer.table.Event;
 import io.lammer.table.Evolution;
 import io.lammer.table.GameHouse;
 import io.lammer.table.Jackpot;
+import io.lammer.table.Layout;
 import io.lammer.table.Lock;
 import io.lammer.table.Settlement;
 import io.lammer.table.Setup;
@@ -48,7 +49,7 @@ public record LiveTable(
     RecentRounds recent,
     @Nullable Undone voided,
     @Nullable Long limited,
-    @Nullable List<Correction> corrections)
+    List<Correction> corrections)
     implements FloorState {
   private static final int MOST_CORRECTIONS = 200;
 
@@ -80,12 +81,12 @@ public record LiveTable(
       hits = List.copyOf(hits);
     }
 
-    private Past limited(Setup setup) {
+    private Past on(Layout layout) {
       return new Past(
-          new Before(before.table().limited(setup), before.wagers()),
-          after.limited(setup),
+          new Before(before.table().on(layout), before.wagers()),
+          after.on(layout),
           outcome,
-          settlement.limited(setup),
+          settlement,
           hits);
     }
   }
@@ -112,6 +113,11 @@ public record LiveTable(
       return new Undone(event.round(), event.reason(), aside, rounds);
     }
 
+    private Undone on(Layout layout) {
+      return new Undone(
+          round, reason, aside, rounds.stream().map(past -> past.on(layout)).toList());
+    }
+
     private Undone without(int seat, Spot spot) {
       return new Undone(
           round,
@@ -119,22 +125,12 @@ public record LiveTable(
           aside.stream().filter(bet -> bet.seat() != seat || !bet.spot().equals(spot)).toList(),
           rounds);
     }
-
-    private Undone limited(Setup setup) {
-      return new Undone(
-          round, reason, aside, rounds.stream().map(past -> past.limited(setup)).toList());
-    }
   }
 
   public LiveTable {
     jackpots = List.copyOf(jackpots);
     past = List.copyOf(past);
-    corrections = corrections == null ? List.of() : List.copyOf(corrections);
-  }
-
-  @Override
-  public List<Correction> corrections() {
-    return corrections == null ? List.of() : corrections;
+    corrections = List.copyOf(corrections);
   }
 
   public static String journal(String name) {
@@ -184,7 +180,7 @@ public record LiveTable(
     if (event instanceof TableEvent.Drafted(var setup)) {
       return live == null
           ? drafted(name, setup)
-          : drafted(name, setup, live.round, live.corrections());
+          : drafted(name, setup, live.round, live.corrections);
     }
     return Objects.requireNonNull(
             live, () -> "the journal of " + name + " does not begin with a draft")
@@ -233,19 +229,20 @@ public record LiveTable(
         corrections);
   }
 
-  /// The rounds that can be voided get the new limits too, because voiding restores their tables.
+  /// Voiding a round brings its table back, which then has the new limits too.
   private LiveTable limited(Setup newSetup) {
+    var limited = playing().limited(newSetup);
     return new LiveTable(
         name,
         status,
         newSetup,
-        playing().limited(newSetup),
+        limited,
         jackpots,
         round,
         before,
-        past.stream().map(last -> last.limited(newSetup)).toList(),
+        past.stream().map(last -> last.on(limited.layout())).toList(),
         recent,
-        voided == null ? null : voided.limited(newSetup),
+        voided == null ? null : voided.on(limited.layout()),
         round,
         corrections);
   }
@@ -327,7 +324,7 @@ public record LiveTable(
   /// Over the limit, corrections of the earliest round are dropped first, so those of later rounds
   /// are complete.
   private LiveTable corrected(Correction correction) {
-    var all = new ArrayList<>(corrections());
+    var all = new ArrayList<>(corrections);
     all.add(correction);
     if (all.size() > MOST_CORRECTIONS) {
       all.remove(Collections.min(all, Comparator.comparingLong(Correction::round)));
@@ -338,13 +335,17 @@ public record LiveTable(
 
   /// True if corrections of a round may have been dropped.
   boolean mayLackCorrections(long ofRound) {
-    return corrections().size() == MOST_CORRECTIONS
-        && corrections().stream().allMatch(kept -> kept.round() >= ofRound);
+    return corrections.size() == MOST_CORRECTIONS
+        && corrections.stream().allMatch(kept -> kept.round() >= ofRound);
   }
 
   private List<StandingBet> lammers(Map<String, Integer> lammers) {
     return playing().wagers().stream()
-        .map(wager -> wager.moved(lammers.getOrDefault(wager.offer().name(), wager.state())))
+        .map(
+            wager ->
+                wager.moved(
+                    wager.offer(playing().layout()),
+                    lammers.getOrDefault(wager.name(), wager.state())))
         .toList();
   }
 

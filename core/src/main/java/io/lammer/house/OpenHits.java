@@ -4,9 +4,13 @@ import io.lammer.house.LiveJackpot.Hit;
 import io.lammer.rules.Money;
 import io.lammer.table.Jackpot;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -18,9 +22,16 @@ import org.jspecify.annotations.Nullable;
 /// @param base the jackpot's money before the oldest of them
 /// @param since what has moved the money from the oldest hit on
 /// @param unpaid the winnings of approved hits that are not paid
+/// @param versions for each waiting hit, the number of the event that made it or last changed its
+///   amount
 public record OpenHits(
-    int last, List<Hit> waiting, @Nullable Jackpot base, List<Since> since, List<Unpaid> unpaid) {
-  static final OpenHits NONE = new OpenHits(0, List.of(), null, List.of(), List.of());
+    int last,
+    List<Hit> waiting,
+    @Nullable Jackpot base,
+    List<Since> since,
+    List<Unpaid> unpaid,
+    Map<Integer, Long> versions) {
+  static final OpenHits NONE = new OpenHits(0, List.of(), null, List.of(), List.of(), Map.of());
 
   /// A lock of this many wagers, or the hit of that number.
   public record Since(int wagers, int hit) {}
@@ -39,6 +50,24 @@ public record OpenHits(
     waiting = List.copyOf(waiting);
     since = List.copyOf(since);
     unpaid = List.copyOf(unpaid);
+    versions = Collections.unmodifiableMap(new TreeMap<>(versions));
+  }
+
+  /// The hits after an event, with their versions.
+  ///
+  /// @param before the hits before the event
+  OpenHits after(OpenHits before, long event) {
+    if (waiting.equals(before.waiting)) {
+      return this;
+    }
+    var now = new HashMap<Integer, Long>();
+    for (var hit : waiting) {
+      var same =
+          before.waiting.stream()
+              .anyMatch(it -> it.number() == hit.number() && it.amount().equals(hit.amount()));
+      now.put(hit.number(), same ? before.versions.get(hit.number()) : Long.valueOf(event));
+    }
+    return new OpenHits(last, waiting, base, since, unpaid, now);
   }
 
   static Money sum(List<Hit> hits) {
@@ -54,7 +83,12 @@ public record OpenHits(
     var hits = new ArrayList<>(waiting);
     hits.add(hit);
     return new OpenHits(
-        hit.number(), hits, base == null ? before : base, and(new Since(0, hit.number())), unpaid);
+        hit.number(),
+        hits,
+        base == null ? before : base,
+        and(new Since(0, hit.number())),
+        unpaid,
+        versions);
   }
 
   /// After approval of the oldest hit, the rest is recalculated from the money after it.
@@ -91,7 +125,7 @@ public record OpenHits(
   }
 
   private OpenHits with(List<Hit> hits, @Nullable Jackpot newBase, List<Since> newSince) {
-    return new OpenHits(last, hits, newBase, newSince, unpaid);
+    return new OpenHits(last, hits, newBase, newSince, unpaid, versions);
   }
 
   /// Adds the winnings of an approved hit to what is unpaid.
@@ -102,7 +136,7 @@ public record OpenHits(
         owed.add(new Unpaid(hit.number(), hit.table(), winner.seat(), winner.amount()));
       }
     }
-    return new OpenHits(last, waiting, base, since, owed);
+    return new OpenHits(last, waiting, base, since, owed, versions);
   }
 
   /// The unpaid winnings of a seat for a hit, if any.
@@ -116,7 +150,7 @@ public record OpenHits(
 
   OpenHits paid(int hit, int seat) {
     var left = unpaid.stream().filter(one -> one.hit() != hit || one.seat() != seat).toList();
-    return new OpenHits(last, waiting, base, since, left);
+    return new OpenHits(last, waiting, base, since, left, versions);
   }
 
   private List<Since> sinceWithout(int number) {

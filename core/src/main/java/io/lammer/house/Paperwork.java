@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// The house's proposals, slips and disputes.
 ///
@@ -24,27 +23,20 @@ public record Paperwork(
     Map<String, Slip> slips,
     int lastSlip,
     Map<Integer, Dispute> disputes,
-    @Nullable Map<String, Integer> decided) {
+    Map<String, Integer> decided) {
   static final Paperwork NONE = new Paperwork(List.of(), 0, Map.of(), 0, Map.of(), Map.of());
 
   public Paperwork {
     proposals = List.copyOf(proposals);
     slips = Collections.unmodifiableMap(new TreeMap<>(slips));
     disputes = Collections.unmodifiableMap(new TreeMap<>(disputes));
-    decided = decided == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(decided));
+    decided = Collections.unmodifiableMap(new TreeMap<>(decided));
   }
 
-  @Override
-  public Map<String, Integer> decided() {
-    return decided == null ? Map.of() : decided;
-  }
-
-  /// The next consecutive slip numbers. Numbers that people used before 0.2.0 are skipped.
+  /// The next consecutive slip numbers.
   List<String> nextSlips(int count) {
-    return IntStream.iterate(lastSlip + 1, number -> number + 1)
+    return IntStream.rangeClosed(lastSlip + 1, lastSlip + count)
         .mapToObj("%06d"::formatted)
-        .filter(number -> !slips.containsKey(number))
-        .limit(count)
         .toList();
   }
 
@@ -69,19 +61,18 @@ public record Paperwork(
 
   /// The person who named the payee of a slip, on it or on a slip it replaces. That person may not
   /// pay the slip.
-  public Optional<Actor> namer(Slip slip) {
+  public Actor namer(Slip slip) {
     return replaced(slip)
         .filter(before -> before.isFor(slip.payee()))
         .map(this::namer)
-        .orElse(Optional.ofNullable(slip.by()));
+        .orElse(slip.by());
   }
 
   /// The people who approved the slip's pay or issued one of the slips it replaces.
   Set<String> writers(String number) {
     return Stream.ofNullable(slips.get(number))
         .flatMap(slip -> history(slip).stream())
-        .flatMap(one -> Stream.ofNullable(one.by()))
-        .map(Actor::name)
+        .map(one -> one.by().name())
         .collect(Collectors.toSet());
   }
 
@@ -105,11 +96,11 @@ public record Paperwork(
   }
 
   Paperwork declined(int number) {
-    return without(number, decided());
+    return without(number, decided);
   }
 
   Paperwork confirmed(int number) {
-    var all = new TreeMap<>(decided());
+    var all = new TreeMap<>(decided);
     proposals.stream()
         .filter(proposal -> proposal.number() == number)
         .forEach(proposal -> proposal.places().forEach(place -> all.put(place, number)));
@@ -126,10 +117,8 @@ public record Paperwork(
         newDecided);
   }
 
-  /// A slip with a number from before 0.2.0 does not advance the house's numbering.
   Paperwork issued(HouseEvent.SlipIssued issued) {
-    return with(
-        Slip.of(issued), issued.payee() == null ? lastSlip : Integer.parseInt(issued.slip()));
+    return with(Slip.of(issued), Integer.parseInt(issued.slip()));
   }
 
   Paperwork with(Slip slip) {

@@ -6,6 +6,7 @@ import io.lammer.table.Answer;
 import io.lammer.table.Command;
 import io.lammer.table.Decider;
 import io.lammer.table.Event;
+import io.lammer.table.Layout;
 import io.lammer.table.Postings;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
@@ -51,7 +52,7 @@ record PlayDecider(Actor actor, String name) {
     return Answer.unless(
         unsupervised(floor, event)
             .or(() -> unreasonable(floor, event))
-            .or(() -> stopped(floor, event))
+            .or(() -> stopped(floor, live(floor).playing().layout(), event))
             .or(() -> spent(live(floor).playing(), event)),
         () -> post(floor, event).done());
   }
@@ -99,8 +100,8 @@ record PlayDecider(Actor actor, String name) {
   }
 
   /// Refuses an event that would bring money to a jackpot that is not running.
-  private static Optional<Refusal> stopped(Floor floor, Event event) {
-    return collects(event)
+  private static Optional<Refusal> stopped(Floor floor, Layout layout, Event event) {
+    return collects(layout, event)
         .map(floor::played)
         .filter(jackpot -> jackpot.status() != LiveJackpot.Status.RUNNING)
         .findFirst()
@@ -114,13 +115,13 @@ record PlayDecider(Actor actor, String name) {
         .as("takes-no-bets")
         .when(
             event instanceof Event.Placed placed
-                && !table.layout().isFollowUp(placed.offer())
+                && !table.layout().isFollowUp(placed.wager().name())
                 && table.needsShoe());
   }
 
-  private static Stream<String> collects(Event event) {
+  private static Stream<String> collects(Layout layout, Event event) {
     return switch (event) {
-      case Event.Placed placed -> Stream.ofNullable(placed.offer().jackpot());
+      case Event.Placed placed -> Stream.ofNullable(layout.offer(placed.wager()).jackpot());
       case Event.Locked(var contributions) ->
           contributions.stream().filter(one -> one.wagers() > 0).map(one -> one.jackpot());
       default -> Stream.empty();

@@ -3,12 +3,11 @@ package io.lammer.house;
 import io.lammer.rules.yaml.Value;
 import java.util.Set;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /// An act that one person proposed and a second person has to confirm.
 ///
-/// @param statement its effect at the time it was proposed; null in older journals
-public record Proposal(int number, Actor by, Act.Dual act, @Nullable ProposalPreview statement) {
+/// @param statement its effect at the time it was proposed
+public record Proposal(int number, Actor by, Act.Dual act, ProposalPreview statement) {
   /// The table or jackpot, or for example `slip 000002`.
   public String where() {
     return act instanceof Act.VoidSlip(var slip, _, _, _) ? "slip " + slip : act.where();

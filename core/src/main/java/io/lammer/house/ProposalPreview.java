@@ -159,19 +159,20 @@ public record ProposalPreview(List<Line> lines) {
   }
 
   private static Stream<Line> slip(@Nullable Slip slip, Payee payee, boolean tax, String reason) {
-    var before = slip == null ? null : slip.payee();
-    return slip == null || before == null
-        ? Stream.of()
-        : Stream.of(
-            line("Void slip", slip.number()),
-            line("Hit", "%d of jackpot %s".formatted(slip.hit(), slip.jackpot())),
-            line("Seat", Integer.toString(payee.seat())),
-            line("Amount", amount(slip.amount())),
-            new Line("Payee", before.name(), payee.name()),
-            new Line(IDENTIFICATION, before.identification(), payee.identification()),
-            new Line("Method", Value.spelled(before.method()), Value.spelled(payee.method())),
-            line("Tax form", tax ? "done" : "not done"),
-            line("Reason", reason));
+    if (slip == null) {
+      return Stream.of();
+    }
+    var before = slip.payee();
+    return Stream.of(
+        line("Void slip", slip.number()),
+        line("Hit", "%d of jackpot %s".formatted(slip.hit(), slip.jackpot())),
+        line("Seat", Integer.toString(payee.seat())),
+        line("Amount", slip.amount().toString()),
+        new Line("Payee", before.name(), payee.name()),
+        new Line(IDENTIFICATION, before.identification(), payee.identification()),
+        new Line("Method", Value.spelled(before.method()), Value.spelled(payee.method())),
+        line("Tax form", tax ? "done" : "not done"),
+        line("Reason", reason));
   }
 
   private static Stream<Line> effects(Floor before, FloorChange after) {

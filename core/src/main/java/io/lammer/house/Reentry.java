@@ -46,11 +46,12 @@ final class Reentry {
   }
 
   private static boolean lies(LiveTable table, String wager, int lammers) {
+    var layout = table.playing().layout();
     return table.playing().wagers().stream()
         .anyMatch(
             standing ->
-                standing.offer().name().equals(wager)
-                    && table.playing().layout().play().canReach(standing.offer(), lammers));
+                standing.name().equals(wager)
+                    && layout.play().canReach(standing.offer(layout), lammers));
   }
 
   /// Lammers and some of the felt determine what standing wagers win, so one person alone must not
@@ -90,13 +91,13 @@ final class Reentry {
             wager ->
                 new Line(
                     "Lammers of %s, seat %d, %s"
-                        .formatted(wager.offer().name(), wager.seat(), wager.stake()),
+                        .formatted(wager.name(), wager.seat(), wager.stake()),
                     words(table.playing(), wager, wager.state()),
                     words(table.playing(), wager, state(wager, act))));
   }
 
   private static int state(StandingBet wager, Act.Reenter act) {
-    return Objects.requireNonNullElse(act.lammers().get(wager.offer().name()), wager.state());
+    return Objects.requireNonNullElse(act.lammers().get(wager.name()), wager.state());
   }
 
   /// The numbers rolled for a wager.
@@ -104,7 +105,7 @@ final class Reentry {
     return table
         .layout()
         .play()
-        .markers(wager.offer(), state)
+        .markers(wager.offer(table.layout()), state)
         .map(Markers::reached)
         .filter(rolled -> !rolled.isEmpty())
         .map(rolled -> rolled.stream().map(String::valueOf).collect(Collectors.joining(", ")))

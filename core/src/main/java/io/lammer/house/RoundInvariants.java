@@ -72,8 +72,8 @@ public final class RoundInvariants {
     var layout = before.table().layout();
     var followUp = layout.play().isFollowUp(outcome);
     return lay(before.table(), line)
-        .filter(wager -> layout.play().bets().awaitsFollowUp(wager) == followUp)
-        .filter(wager -> !followUp || layout.isFollowUp(wager.offer()) || played(live, line))
+        .filter(wager -> layout.play().bets().awaitsFollowUp(layout, wager) == followUp)
+        .filter(wager -> !followUp || layout.isFollowUp(wager.name()) || played(live, line))
         .isPresent();
   }
 

@@ -7,25 +7,23 @@ import org.jspecify.annotations.Nullable;
 
 /// A slip, which authorizes one payment to one person.
 ///
-/// @param number assigned by the house in sequence; entered by people before 0.2.0
-/// @param amount null before 0.2.0, when one slip was for all winners of a hit
-/// @param payee null before 0.2.0
-/// @param by who approved the hit, or named the new payee; null in older journals
-/// @param replaces the voided slip that this one replaces
-/// @param asks the duties that the regulations attach to the pay; null in older journals
+/// @param number assigned by the house in sequence
+/// @param by who approved the hit, or named the new payee
+/// @param replaces the voided slip that this one replaces, or null
+/// @param asks the duties that the regulations attach to the pay
 public record Slip(
     String number,
     String jackpot,
     int hit,
-    @Nullable Money amount,
-    @Nullable Payee payee,
+    Money amount,
+    Payee payee,
     State state,
     int reprints,
-    @Nullable Actor by,
+    Actor by,
     @Nullable String replaces,
-    @Nullable List<PayFlags.Kind> asks) {
+    List<PayFlags.Kind> asks) {
   public Slip {
-    asks = asks == null ? null : List.copyOf(asks);
+    asks = List.copyOf(asks);
   }
 
   public enum State {
@@ -41,7 +39,7 @@ public record Slip(
         issued.hit(),
         issued.amount(),
         issued.payee(),
-        issued.payee() == null ? State.PAID : State.ISSUED,
+        State.ISSUED,
         0,
         issued.by(),
         issued.replaces(),
@@ -57,14 +55,12 @@ public record Slip(
   }
 
   boolean asksFor(PayFlags.Kind kind) {
-    return asks != null && asks.contains(kind);
+    return asks.contains(kind);
   }
 
   /// True if the payee is the same and a cheque stays a cheque.
-  boolean isFor(@Nullable Payee other) {
-    return payee != null
-        && other != null
-        && payee.name().equals(other.name())
+  boolean isFor(Payee other) {
+    return payee.name().equals(other.name())
         && payee.identification().equals(other.identification())
         && (payee.method() != Payee.Method.CHEQUE || other.method() == Payee.Method.CHEQUE);
   }

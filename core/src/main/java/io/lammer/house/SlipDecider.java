@@ -41,15 +41,11 @@ final class SlipDecider {
     };
   }
 
-  /// Moves the winnings out of the jackpot's pending account. A slip of a hit that counted as paid
-  /// on approval moves nothing.
+  /// Moves the winnings out of the jackpot's pending account.
   private static FloorChange paid(FloorChange floor, Slip slip) {
-    var payee = slip.payee();
     return floor
         .jackpot(slip.jackpot())
-        .flatMap(
-            jackpot ->
-                payee == null ? Optional.empty() : jackpot.hits().owed(slip.hit(), payee.seat()))
+        .flatMap(jackpot -> jackpot.hits().owed(slip.hit(), slip.payee().seat()))
         .map(owed -> paid(floor, slip, owed))
         .orElse(floor);
   }
@@ -83,7 +79,7 @@ final class SlipDecider {
   }
 
   private static boolean isNamedBy(Paperwork papers, Slip slip, Actor actor) {
-    return papers.namer(slip).filter(by -> by.name().equals(actor.name())).isPresent();
+    return papers.namer(slip).name().equals(actor.name());
   }
 
   /// The new payee needs the same tax form and method of payment as the first one.
@@ -103,7 +99,7 @@ final class SlipDecider {
   /// Voids the slip and issues the next number for the same pay.
   private static Answer<FloorChange> replaced(
       FloorChange floor, Actor actor, Slip slip, Act.VoidSlip act) {
-    var seat = slip.payee() == null ? 0 : slip.payee().seat();
+    var seat = slip.payee().seat();
     var next = floor.house().papers().nextSlips(1).getFirst();
     var issued =
         new HouseEvent.SlipIssued(
@@ -122,10 +118,7 @@ final class SlipDecider {
                 () ->
                     Code.PAYEE_MISSING
                         .as("other-seat")
-                        .when(
-                            slip.payee() == null || seat != act.payee().seat(),
-                            slip.number(),
-                            seat))
+                        .when(seat != act.payee().seat(), slip.number(), seat))
             .or(() -> papers(slip, act)),
         () -> floor.and(new HouseEvent.SlipVoided(slip.number(), act.reason())).and(issued).done());
   }

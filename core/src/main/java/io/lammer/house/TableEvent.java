@@ -83,11 +83,8 @@ public sealed interface TableEvent extends FloorEvent {
   ///
   /// @param aside wagers made since, which were returned and may be made again
   record Voided(long round, String reason, List<Aside> aside) implements TableEvent {
-    /// An event from before wagers could be set aside has none.
-    public Voided(long round, String reason, @Nullable List<Aside> aside) {
-      this.round = round;
-      this.reason = reason;
-      this.aside = aside == null ? List.of() : List.copyOf(aside);
+    public Voided {
+      aside = List.copyOf(aside);
     }
   }
 
@@ -111,23 +108,18 @@ public sealed interface TableEvent extends FloorEvent {
 
   /// The layout was re-entered after an outage.
   ///
-  /// @param changes the differences from the journal; null in older journals
+  /// @param changes the differences from the journal
   record Reentered(
-      Felt felt,
-      Map<String, Integer> lammers,
-      String reason,
-      @Nullable List<ProposalPreview.Line> changes)
+      Felt felt, Map<String, Integer> lammers, String reason, List<ProposalPreview.Line> changes)
       implements TableEvent {
     public Reentered {
       lammers = Map.copyOf(lammers);
-      changes = changes == null ? null : List.copyOf(changes);
+      changes = List.copyOf(changes);
     }
 
     /// The changes in words.
     public String words() {
-      return changes == null
-          ? lammers.isEmpty() ? "" : "lammers"
-          : changes.stream().map(ProposalPreview.Line::toString).collect(Collectors.joining("; "));
+      return changes.stream().map(ProposalPreview.Line::toString).collect(Collectors.joining("; "));
     }
   }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param badge the badge number, or null
 /// @param link the person's identity at the OpenID Connect issuer, or null
 /// @param givenBy the administrator who last gave them a role, link, password or PIN while there
-///   was another administrator; null otherwise, and in older journals
+///   was another administrator; null otherwise
 public record User(
     String name,
     String fullName,

@@ -13,14 +13,12 @@ import io.lammer.table.GameHouse;
 import io.lammer.table.Postings;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
-import io.lammer.table.Settlement.EnvyPay;
 import io.lammer.table.StandingBet;
 import io.lammer.table.Table;
 import io.lammer.table.Table.Phase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Voids the last settled round of a table. Wagers made since are returned and set aside, so that
 /// they can be made again.
@@ -91,8 +89,7 @@ final class Voiding {
     var earlier = after.find(wager.seat(), wager.spot());
     return new Event.TakenDown(
         wager.seat(),
-        wager.offer(),
-        wager.spot(),
+        wager.wager(),
         wager.stake().minus(earlier.map(StandingBet::stake).orElse(Money.ZERO)),
         wager.vig().minus(earlier.map(StandingBet::vig).orElse(Money.ZERO)));
   }
@@ -107,28 +104,12 @@ final class Voiding {
         .toList();
   }
 
-  /// The envy that is returned with the round. The envy of a hit is returned with the hit, except
-  /// for hits recorded before they stored their envy.
-  private static List<EnvyPay> envy(Floor floor, Past round) {
-    var settlement = round.settlement();
-    var older =
-        waiting(floor, round).stream()
-            .filter(
-                won ->
-                    floor.played(won.jackpot()).open().stream()
-                        .anyMatch(hit -> hit.number() == won.hit() && hit.envy() == null))
-            .map(TableEvent.Won::jackpot)
-            .toList();
-    return Stream.concat(
-            settlement.envyApart().stream(),
-            settlement.hits().stream()
-                .filter(hit -> older.contains(hit.jackpot()))
-                .flatMap(hit -> settlement.envyOf(hit).stream()))
-        .toList();
-  }
-
+  /// The envy of a hit is returned with the hit.
   private static List<Transfer> transfers(Floor floor, LiveTable table, Past round) {
-    var transfers = new ArrayList<>(Postings.undone(round.settlement(), envy(floor, round)));
+    var transfers =
+        new ArrayList<>(
+            Postings.undone(
+                table.playing().layout(), round.settlement(), round.settlement().envyApart()));
     for (var lock : round.before().wagers().entrySet()) {
       var staked = floor.played(lock.getKey()).money().terms().wager().times(lock.getValue());
       transfers.add(new Transfer(Account.of(Kind.BANK), Account.of(Kind.FELT), staked.units()));

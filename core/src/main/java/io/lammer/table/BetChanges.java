@@ -33,7 +33,7 @@ final class BetChanges {
         table,
         command.seat(),
         command.spot(),
-        (_, wagers) -> turn(wagers.getFirst(), command.on()));
+        (_, wagers) -> turn(table, wagers.getFirst(), command.on()));
   }
 
   /// Applies a change to a seat's wagers on a keyed spot. A wager that the table does not offer is
@@ -76,10 +76,10 @@ final class BetChanges {
     return Answer.unless(
         takeDownFault(table, wager, left),
         () -> {
-          var offer = wager.offer();
+          var offer = wager.offer(table.layout());
           var vig =
               wager.vig().minus(table.layout().play().bets().vig(table.layout(), offer, left));
-          return Decider.accept(new Event.TakenDown(wager.seat(), offer, wager.spot(), less, vig));
+          return Decider.accept(new Event.TakenDown(wager.seat(), wager.wager(), less, vig));
         });
   }
 
@@ -87,39 +87,49 @@ final class BetChanges {
     var bets = table.layout().play().bets();
     return Code.AMOUNT_FIXED
         .as("taken-down")
-        .when(left.isPositive() && wager.offer().jackpot() != null, wager.spot(), wager.stake())
+        .when(
+            left.isPositive() && wager.offer(table.layout()).jackpot() != null,
+            wager.spot(),
+            wager.stake())
         .or(() -> bets.followUpFault(table, wager))
         .or(
             () ->
                 Code.WAGER_IN_PROGRESS.when(
-                    wager.locked() && !wager.offer().isMain(), wager.spot(), wager.seat()))
+                    wager.locked() && !wager.offer(table.layout()).isMain(),
+                    wager.spot(),
+                    wager.seat()))
         .or(
             () ->
                 Code.MORE_THAN_STANDS.when(
                     left.units() < 0, wager.spot(), wager.seat(), wager.stake()))
         .or(() -> bets.takeDownFault(table, wager, left))
         .or(() -> left.isZero() ? neededFault(table, wager) : Optional.empty())
-        .or(() -> left.isZero() ? Optional.empty() : Bets.belowMinimum(wager.offer(), left))
-        .or(() -> Bets.oddCents(wager.offer(), left));
+        .or(
+            () ->
+                left.isZero()
+                    ? Optional.empty()
+                    : Bets.belowMinimum(wager.offer(table.layout()), left))
+        .or(() -> Bets.oddCents(wager.offer(table.layout()), left));
   }
 
-  private static Answer<List<Event>> turn(StandingBet wager, boolean on) {
-    return wager.offer().conduct().onOff()
-        ? Decider.accept(new Event.Turned(wager.seat(), wager.offer(), wager.spot(), on))
+  private static Answer<List<Event>> turn(Table table, StandingBet wager, boolean on) {
+    return wager.offer(table.layout()).conduct().onOff()
+        ? Decider.accept(new Event.Turned(wager.seat(), wager.wager(), on))
         : Code.ALWAYS_WORKING.refuse(wager.spot());
   }
 
   /// Keeps up the last main wager that the seat's bonus wagers require (ruling 8). A bonus wager
   /// that has not met an outcome can be taken down first. One in progress keeps the main wager up.
   private static Optional<Refusal> neededFault(Table table, StandingBet wager) {
-    if (!table.layout().play().bets().isLine(wager.offer()) || hasOtherLine(table, wager)) {
+    if (!table.layout().play().bets().isLine(wager.offer(table.layout()))
+        || hasOtherLine(table, wager)) {
       return Optional.empty();
     }
     var mainWager = table.layout().rules().mainWager();
     var resting =
         table.wagers().stream()
             .filter(other -> other.seat() == wager.seat())
-            .filter(other -> mainWager.isRequiredFor(other.offer()))
+            .filter(other -> mainWager.isRequiredFor(other.offer(table.layout())))
             .toList();
     return resting.stream()
         .filter(StandingBet::locked)
@@ -134,7 +144,7 @@ final class BetChanges {
         .anyMatch(
             other ->
                 other.seat() == wager.seat()
-                    && bets.isLine(other.offer())
-                    && !other.is(wager.seat(), wager.offer().name()));
+                    && bets.isLine(other.offer(table.layout()))
+                    && !other.is(wager.seat(), wager.name()));
   }
 }

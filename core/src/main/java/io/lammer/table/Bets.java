@@ -87,7 +87,7 @@ final class Bets {
     var total = before.map(wager -> wager.stake().plus(stake)).orElse(stake);
     var paid = before.map(StandingBet::vig).orElse(Money.ZERO);
     var vig = table.layout().play().bets().vig(table.layout(), offer, total).minus(paid);
-    return Decider.accept(new Event.Placed(seat, offer, spot, stake, vig));
+    return Decider.accept(new Event.Placed(seat, offer.ref(spot), stake, vig));
   }
 
   static Optional<Refusal> amountFault(
@@ -131,7 +131,7 @@ final class Bets {
                 .anyMatch(
                     wager ->
                         wager.is(seat, offer.wager().spot())
-                            && !table.layout().play().bets().awaitsFollowUp(wager)),
+                            && !table.layout().play().bets().awaitsFollowUp(table.layout(), wager)),
         seat,
         offer.wager().spot());
   }
@@ -156,7 +156,7 @@ final class Bets {
   private static boolean hasMain(Table table, int seat) {
     var bets = table.layout().play().bets();
     return table.wagers().stream()
-        .anyMatch(wager -> wager.seat() == seat && bets.isLine(wager.offer()));
+        .anyMatch(wager -> wager.seat() == seat && bets.isLine(wager.offer(table.layout())));
   }
 
   private static Optional<Refusal> limitFault(
@@ -217,7 +217,7 @@ final class Bets {
     } else {
       table.wagers().stream()
           .filter(wager -> wager.seat() == seat)
-          .forEach(wager -> games.add(wager.offer().game()));
+          .forEach(wager -> games.add(wager.offer(table.layout()).game()));
     }
     return Code.TOO_MANY_GAMES.when(games.size() > most, seat, games.size(), most);
   }

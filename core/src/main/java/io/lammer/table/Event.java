@@ -11,15 +11,22 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Event {
   /// A wager made or raised.
   ///
-  /// @param spot where the wager lies; for a come wager that has traveled, its number
+  /// @param wager where it lies; for a come wager that has traveled, its number
   /// @param vig the vig charged up front
-  record Placed(int seat, OfferedWager offer, Spot spot, Money stake, Money vig) implements Event {}
+  record Placed(int seat, WagerRef wager, Money stake, Money vig) implements Event {
+    public Spot spot() {
+      return wager.spot();
+    }
+  }
 
   /// A wager, or a part of it, returned together with its up-front vig.
-  record TakenDown(int seat, OfferedWager offer, Spot spot, Money stake, Money vig)
-      implements Event {}
+  record TakenDown(int seat, WagerRef wager, Money stake, Money vig) implements Event {
+    public Spot spot() {
+      return wager.spot();
+    }
+  }
 
-  record Turned(int seat, OfferedWager offer, Spot spot, boolean on) implements Event {}
+  record Turned(int seat, WagerRef wager, boolean on) implements Event {}
 
   /// Wagers are locked, and the contributions of jackpot wagers have been split.
   record Locked(List<Contribution> contributions) implements Event {

@@ -27,20 +27,20 @@ public final class Evolution {
     return switch (event) {
       case Event.Placed placed -> table.with(placed(table.wagers(), placed));
       case Event.TakenDown down -> table.with(takenDown(table.wagers(), down));
-      case Event.Turned(var seat, _, var spot, var on) ->
+      case Event.Turned(var seat, var wager, var on) ->
           table.with(
               table.wagers().stream()
-                  .map(wager -> wager.is(seat, spot) ? wager.turned(on) : wager)
+                  .map(bet -> bet.is(seat, wager.spot()) ? bet.turned(on) : bet)
                   .toList());
       case Event.Locked _ ->
           table
-              .with(table.lock().locked(table.wagers()))
+              .with(table.lock().locked(table.wagers(), table.unlocked()))
               .with(table.wagers().stream().map(StandingBet::lock).toList())
               .in(Phase.LOCKED, null);
       case Event.Reopened _ ->
           table
               .with(table.phase() == Phase.BETTING ? table.wagers() : table.lock().lying())
-              .with(table.lock().reopened())
+              .with(table.reopened())
               .with(table.layout().play().reopened(table.felt()))
               .in(Phase.BETTING, null);
       case Event.CalledBack(var outcome) ->
@@ -61,7 +61,7 @@ public final class Evolution {
       case Event.Settled settled -> {
         var play = table.layout().play();
         yield table
-            .with(play.standing(settled))
+            .with(settled.settlement().standing())
             .with(play.settled(table, settled))
             .with(table.lock().settled())
             .in(Phase.BETTING, null);
@@ -80,7 +80,7 @@ public final class Evolution {
       added |= same;
     }
     if (!added) {
-      next.add(StandingBet.made(placed.seat(), placed.offer(), placed.stake(), placed.vig()));
+      next.add(StandingBet.made(placed.seat(), placed.wager(), placed.stake(), placed.vig()));
     }
     return next;
   }

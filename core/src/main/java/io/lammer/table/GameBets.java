@@ -56,7 +56,7 @@ public interface GameBets {
   }
 
   /// True if a wager waits for the follow-up of the last round rather than for the next round.
-  default boolean awaitsFollowUp(StandingBet wager) {
+  default boolean awaitsFollowUp(Layout layout, StandingBet wager) {
     return false;
   }
 

@@ -5,7 +5,6 @@ import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /// The permanent names and forms of a game's types in journals. They are in every journal ever
@@ -52,9 +51,4 @@ public interface GameJournal {
   List<Class<? extends Outcome>> outcomes();
 
   Form form(Outcome outcome);
-
-  /// The types whose empty fields are not written.
-  default Set<Class<?>> sparse() {
-    return Set.of();
-  }
 }

@@ -39,11 +39,6 @@ public interface GamePlay {
   /// The felt after an outcome is settled.
   Felt settled(Table table, Event.Settled settled);
 
-  /// The wagers that are on the layout after an outcome is settled.
-  default List<StandingBet> standing(Event.Settled settled) {
-    return settled.settlement().standing();
-  }
-
   /// True for a follow-up of the last round.
   default boolean isFollowUp(Outcome outcome) {
     return false;

@@ -125,21 +125,40 @@ public record Layout(
     return all;
   }
 
+  /// A wager of this layout. One that has traveled is offered without its number.
+  public OfferedWager offer(WagerRef ref) {
+    if (ref.paytable() == null) {
+      var there = offers.get(ref.spot());
+      var offer = there == null ? offers.get(Spot.of(ref.name())) : there;
+      if (offer != null) {
+        return offer;
+      }
+    } else {
+      for (var offer : followUps) {
+        if (offer.ref().equals(ref)) {
+          return offer;
+        }
+      }
+    }
+    throw new IllegalStateException("the layout has no " + ref);
+  }
+
   public List<Paytable> paytables() {
     return all().stream().map(OfferedWager::paytable).filter(Objects::nonNull).distinct().toList();
   }
 
   /// This layout with only the paytables in play left in its edition.
   public Layout alone() {
-    return with(edition.with(List.of(), paytables()), offers);
-  }
-
-  /// This layout with every winner coming down, which was the only rule before winners could stay
-  /// up.
-  public Layout withWinnersComingDown() {
-    var down = new LinkedHashMap<>(offers);
-    down.replaceAll((_, offer) -> offer.with(offer.conduct().withWinnerStaying(false)));
-    return with(edition, down);
+    return new Layout(
+        setup,
+        edition.with(List.of(), paytables()),
+        known,
+        offers,
+        splits,
+        followUps,
+        jackpots,
+        rules,
+        warnings);
   }
 
   /// The posted limits: the table's, or those of its first main wager that has any.
@@ -180,11 +199,6 @@ public record Layout(
         jackpots,
         rules,
         warnings);
-  }
-
-  private Layout with(Edition newEdition, Map<Spot, OfferedWager> newOffers) {
-    return new Layout(
-        setup, newEdition, known, newOffers, splits, followUps, jackpots, rules, warnings);
   }
 
   /// The names of the wagers offered.

@@ -28,12 +28,14 @@ public record Lock(List<StandingBet> lying, Map<String, Integer> ahead, boolean 
     return Math.max(0, wagers - ahead.getOrDefault(jackpot, 0));
   }
 
-  Lock locked(List<StandingBet> wagers) {
-    return new Lock(wagers, counted(Table.unlocked(wagers), -1));
+  /// @param unlocked how many of the wagers each jackpot takes
+  Lock locked(List<StandingBet> wagers, Map<String, Integer> unlocked) {
+    return new Lock(wagers, counted(unlocked, -1));
   }
 
-  public Lock reopened() {
-    return new Lock(List.of(), counted(Table.unlocked(lying), 1));
+  /// @param unlocked how many of the wagers that lay before the lock each jackpot took
+  Lock reopened(Map<String, Integer> unlocked) {
+    return new Lock(List.of(), counted(unlocked, 1));
   }
 
   Lock settled() {

@@ -2,8 +2,10 @@ package io.lammer.table;
 
 import io.lammer.rules.BetHandling;
 import io.lammer.rules.Family;
+import io.lammer.rules.Machine;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.Spot;
 import io.lammer.rules.Wager;
 import org.jspecify.annotations.Nullable;
 
@@ -25,10 +27,6 @@ public record OfferedWager(
 
   public String name() {
     return wager.name();
-  }
-
-  OfferedWager with(BetHandling newConduct) {
-    return new OfferedWager(wager, paytable, newConduct, limits, promotion, jackpot, order);
   }
 
   OfferedWager limited(Setup setup) {
@@ -58,6 +56,20 @@ public record OfferedWager(
   /// True if one of its rows loses half of the stake.
   boolean canLoseHalf() {
     return wager.rows().stream().anyMatch(row -> row.pay() instanceof Pay.HalfLoss);
+  }
+
+  /// The name of this wager in bets on it.
+  public WagerRef ref() {
+    return ref(wager.spot());
+  }
+
+  WagerRef ref(Spot spot) {
+    return new WagerRef(spot, paytable != null && isFollowUp() ? paytable.id() : null);
+  }
+
+  /// The spot of a wager in a state.
+  public Spot spot(int state) {
+    return travels() && state != Machine.START ? Spot.of(name(), state) : wager.spot();
   }
 
   /// True for a wager that moves to the spot with the number of its state.

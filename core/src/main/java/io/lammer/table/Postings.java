@@ -50,11 +50,12 @@ public final class Postings {
   /// The reverse of a settlement's transfers, except for the lines that hit a jackpot.
   ///
   /// @param envy the envy pays that are taken back
-  public static List<Transfer> undone(Settlement settlement, List<Settlement.EnvyPay> envy) {
+  public static List<Transfer> undone(
+      Layout layout, Settlement settlement, List<Settlement.EnvyPay> envy) {
     var postings = new Postings(true);
     settlement.lines().stream()
         .filter(line -> line.jackpot() == null)
-        .forEach(line -> postings.line(BANK, line));
+        .forEach(line -> postings.line(layout, BANK, line));
     postings.envy(envy);
     return postings.transfers.stream()
         .map(transfer -> new Transfer(transfer.to(), transfer.from(), transfer.units()))
@@ -62,20 +63,20 @@ public final class Postings {
   }
 
   private static List<Transfer> of(View before, Event event, Postings postings) {
+    var layout = before.table().layout();
     switch (event) {
-      case Event.Placed(var seat, _, _, var stake, var vig) ->
+      case Event.Placed(var seat, _, var stake, var vig) ->
           postings.move(Account.seat(seat), FELT, stake.plus(vig));
-      case Event.TakenDown(var seat, _, _, var stake, var vig) ->
+      case Event.TakenDown(var seat, _, var stake, var vig) ->
           postings.move(FELT, Account.seat(seat), stake.plus(vig));
       case Event.Locked locked ->
-          staked(before.table().wagers())
+          staked(layout, before.table().wagers())
               .forEach((name, staked) -> postings.locked(before, locked, name, staked));
       case Event.Reopened _ ->
-          staked(before.table().lock().lying())
+          staked(layout, before.table().lock().lying())
               .forEach((_, staked) -> postings.move(BANK, FELT, staked));
       case Event.Settled settled -> postings.settled(before, settled.settlement());
-      case Event.OfGame own ->
-          postings.transfers.addAll(before.table().layout().play().transfers(own));
+      case Event.OfGame own -> postings.transfers.addAll(layout.play().transfers(own));
       case Event.Turned _,
           Event.CardDealt _,
           Event.CardTakenBack _,
@@ -86,10 +87,10 @@ public final class Postings {
   }
 
   /// The total stake of each jackpot's wagers that are not locked.
-  private static Map<String, Money> staked(List<StandingBet> wagers) {
+  private static Map<String, Money> staked(Layout layout, List<StandingBet> wagers) {
     var stakes = new LinkedHashMap<String, Money>();
     for (var wager : wagers) {
-      var jackpot = wager.offer().jackpot();
+      var jackpot = wager.offer(layout).jackpot();
       if (jackpot != null && !wager.locked()) {
         stakes.merge(jackpot, wager.stake(), Money::plus);
       }
@@ -127,7 +128,7 @@ public final class Postings {
   }
 
   private void settled(View view, Settlement settlement) {
-    settlement.lines().forEach(line -> line(payer(view, line), line));
+    settlement.lines().forEach(line -> line(view.table().layout(), payer(view, line), line));
     settlement.hits().forEach(hit -> reseed(view, hit));
     envy(settlement.envy());
   }
@@ -136,9 +137,9 @@ public final class Postings {
     pays.forEach(pay -> move(Account.of(Kind.ENVY), Account.of(Kind.DEALERS), pay.amount()));
   }
 
-  private void line(Account payer, Settlement.Line line) {
+  private void line(Layout layout, Account payer, Settlement.Line line) {
     var seat = Account.seat(line.seat());
-    if (line.offer().jackpot() == null) {
+    if (line.offer(layout).jackpot() == null) {
       move(FELT, BANK, line.taken());
       move(FELT, seat, line.returned());
     }

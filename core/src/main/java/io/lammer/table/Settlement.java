@@ -18,14 +18,6 @@ public record Settlement(
     standing = List.copyOf(standing);
   }
 
-  public Settlement limited(Setup setup) {
-    return new Settlement(
-        lines.stream().map(line -> line.with(line.offer().limited(setup))).toList(),
-        envy,
-        hits,
-        standing.stream().map(wager -> wager.with(wager.offer().limited(setup))).toList());
-  }
-
   /// The envy pay for a jackpot hit, which is taken back if the hit is rejected.
   public Optional<EnvyPay> envyOf(Hit hit) {
     return envy.stream().filter(pay -> isOf(pay, hit)).findFirst();
@@ -40,7 +32,7 @@ public record Settlement(
     return pay.row().equals(hit.row())
         && lines.stream()
             .filter(line -> hit.jackpot().equals(line.jackpot()))
-            .anyMatch(line -> line.offer().wager().spot().toString().equals(pay.wager()));
+            .anyMatch(line -> line.spot().toString().equals(pay.wager()));
   }
 
   public enum Result {
@@ -51,7 +43,7 @@ public record Settlement(
 
   /// One resolved wager.
   ///
-  /// @param spot where it lay
+  /// @param wager where it lay
   /// @param row the printed label of the row that applied, or null
   /// @param winnings the pay beyond the stake, with promotion added and commission subtracted
   /// @param returned the part of the stake handed back; zero on a loss and on a "for 1" wager
@@ -63,8 +55,7 @@ public record Settlement(
   /// @param jackpot the jackpot whose meter or posted prize paid a percentage, or null
   public record Line(
       int seat,
-      OfferedWager offer,
-      Spot spot,
+      WagerRef wager,
       Money stake,
       Result result,
       @Nullable String row,
@@ -78,23 +69,17 @@ public record Settlement(
       boolean stays,
       @Nullable String jackpot) {
 
-    private Line with(OfferedWager newOffer) {
-      return new Line(
-          seat,
-          newOffer,
-          spot,
-          stake,
-          result,
-          row,
-          winnings,
-          returned,
-          due,
-          promotion,
-          commission,
-          owed,
-          vig,
-          stays,
-          jackpot);
+    public Spot spot() {
+      return wager.spot();
+    }
+
+    public String name() {
+      return wager.name();
+    }
+
+    /// The wager as its table offers it.
+    public OfferedWager offer(Layout layout) {
+      return layout.offer(wager);
     }
 
     /// The part of the stake that the house keeps.
@@ -103,7 +88,7 @@ public record Settlement(
     }
 
     /// True if the wager was off and is returned: it pushed by no row of its own.
-    public boolean isOff() {
+    public boolean isOff(OfferedWager offer) {
       return result == Result.PUSH
           && row != null
           && offer.wager().rows().stream().noneMatch(own -> own.label().equals(row));

@@ -25,7 +25,7 @@ public final class Settler {
   /// A resolved wager with its row, before its pay is computed.
   ///
   /// @param stays the wager stays up
-  private record Claim(StandingBet standing, @Nullable Row row, boolean stays) {
+  private record Claim(StandingBet standing, OfferedWager offer, @Nullable Row row, boolean stays) {
     /// The settling order: losers are taken before pushes are returned and winners are paid.
     int turn() {
       return switch (row == null ? null : row.pay()) {
@@ -41,7 +41,7 @@ public final class Settler {
       Comparator.comparingInt(claim -> claim.standing().seat());
   private static final Comparator<Claim> BY_SPOT =
       Comparator.comparingInt(Claim::turn)
-          .thenComparingInt(claim -> claim.standing().offer().order())
+          .thenComparingInt(claim -> claim.offer().order())
           .thenComparing(BY_SEAT);
 
   /// The result of an outcome for wagers of one offer in one state.
@@ -76,15 +76,16 @@ public final class Settler {
     var bets = play.bets();
     var followUp = play.isFollowUp(outcome);
     for (var wager : view.table().wagers()) {
-      if (followUp != bets.awaitsFollowUp(wager)) {
+      if (followUp != bets.awaitsFollowUp(layout, wager)) {
         standing.add(wager);
         continue;
       }
-      var ended = ended(wager, outcome);
+      var offer = wager.offer(layout);
+      var ended = ended(offer, wager.state(), outcome);
       if (ended.step() instanceof Step.Stays(var state)) {
-        standing.add(wager.moved(state));
+        standing.add(wager.moved(offer, state));
       } else {
-        resolved(wager, ended.row(), outcome);
+        resolved(wager, offer, ended.row(), outcome);
       }
     }
     claims.sort(
@@ -94,33 +95,33 @@ public final class Settler {
         });
   }
 
-  private void resolved(StandingBet wager, @Nullable Row row, Outcome outcome) {
+  private void resolved(StandingBet wager, OfferedWager offer, @Nullable Row row, Outcome outcome) {
     switch (settling.fate(view.table(), wager, row, outcome)) {
       case UNTOUCHED -> standing.add(wager);
-      case DOWN -> claims.add(new Claim(wager, row, false));
-      case RETURNED -> claims.add(new Claim(wager, settling.off(), false));
+      case DOWN -> claims.add(new Claim(wager, offer, row, false));
+      case RETURNED -> claims.add(new Claim(wager, offer, settling.off(), false));
       case STAYS -> {
         standing.add(wager);
-        claims.add(new Claim(wager, row, true));
+        claims.add(new Claim(wager, offer, row, true));
       }
       case ANEW -> {
-        standing.add(StandingBet.made(wager.seat(), wager.offer(), wager.stake(), wager.vig()));
-        claims.add(new Claim(wager, row, true));
+        standing.add(StandingBet.made(wager.seat(), offer.ref(), wager.stake(), wager.vig()));
+        claims.add(new Claim(wager, offer, row, true));
       }
     }
   }
 
   /// Wagers of one offer in one state have the same result, so it is computed once.
-  private Ended ended(StandingBet wager, Outcome outcome) {
-    var known = endings.get(wager.offer());
-    if (known != null && known.state() == wager.state()) {
+  private Ended ended(OfferedWager offer, int state, Outcome outcome) {
+    var known = endings.get(offer);
+    if (known != null && known.state() == state) {
       return known;
     }
-    var rule = wager.offer().wager();
-    var step = rule.advance(wager.state(), outcome);
+    var rule = offer.wager();
+    var step = rule.advance(state, outcome);
     var row = step instanceof Step.Ends(var ending) ? rule.row(ending) : null;
-    var found = new Ended(wager.state(), step, row);
-    endings.put(wager.offer(), found);
+    var found = new Ended(state, step, row);
+    endings.put(offer, found);
     return found;
   }
 
@@ -154,7 +155,7 @@ public final class Settler {
         yield win(claim, row, due, due, null);
       }
       case Pay.Percent percent -> {
-        var name = Objects.requireNonNull(claim.standing().offer().jackpot());
+        var name = Objects.requireNonNull(claim.offer().jackpot());
         var share = jackpotShare(row, percent, name);
         yield win(claim, row, share, share, name);
       }
@@ -165,15 +166,14 @@ public final class Settler {
     var wager = claim.standing();
     return claim.stays()
         ? Money.ZERO
-        : wager.stake().times(row.pay().stakeReturned(wager.offer().wager().toOne()));
+        : wager.stake().times(row.pay().stakeReturned(claim.offer().wager().toOne()));
   }
 
   private static Line plain(Claim claim, Result result, Money returned) {
     var row = claim.row();
     return new Line(
         claim.standing().seat(),
-        claim.standing().offer(),
-        claim.standing().spot(),
+        claim.standing().wager(),
         claim.standing().stake(),
         result,
         row == null ? null : row.label(),
@@ -190,7 +190,7 @@ public final class Settler {
 
   private Line win(Claim claim, Row row, Money due, Money paid, @Nullable String jackpot) {
     var wager = claim.standing();
-    var offer = wager.offer();
+    var offer = claim.offer();
     addEnvy(claim, row);
     var charge = charge(claim, paid);
     var owed = settling.isChargeOwed(layout, offer) ? charge : Money.ZERO;
@@ -198,8 +198,7 @@ public final class Settler {
     var promotion = promotion(offer, due);
     return new Line(
         wager.seat(),
-        offer,
-        wager.spot(),
+        wager.wager(),
         wager.stake(),
         Result.WIN,
         row.label(),
@@ -246,7 +245,7 @@ public final class Settler {
     if (pay == null) {
       return;
     }
-    var wager = claim.standing().offer().wager().spot().toString();
+    var wager = claim.offer().wager().spot().toString();
     var before =
         envy.stream()
             .filter(entry -> entry.wager().equals(wager) && entry.row().equals(row.label()))
@@ -272,8 +271,7 @@ public final class Settler {
   /// row.
   private Money jackpotShare(Row row, Pay.Percent percent, String name) {
     var jackpot = view.jackpot(name);
-    var winners =
-        (int) claims.stream().filter(it -> name.equals(it.standing().offer().jackpot())).count();
+    var winners = (int) claims.stream().filter(it -> name.equals(it.offer().jackpot())).count();
     var won = jackpot.won(percent, winners);
     if (hits.stream().noneMatch(hit -> hit.jackpot().equals(name))) {
       hits.add(new Hit(name, row.label(), percent.share(), won.prize(), winners, won.after()));
@@ -282,7 +280,7 @@ public final class Settler {
   }
 
   private boolean isAggregated(Claim claim) {
-    return settling.isAggregated(claim.standing().offer());
+    return settling.isAggregated(claim.offer());
   }
 
   private Money aggregateDue() {

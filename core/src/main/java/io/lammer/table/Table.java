@@ -49,7 +49,7 @@ public record Table(
   /// True if a wager on the layout waits for the follow-up of the last round.
   public boolean awaitsFollowUp() {
     var bets = layout.play().bets();
-    return wagers.stream().anyMatch(bets::awaitsFollowUp);
+    return wagers.stream().anyMatch(wager -> bets.awaitsFollowUp(layout, wager));
   }
 
   /// The number of wagers that each jackpot will take at the next lock.
@@ -57,10 +57,15 @@ public record Table(
     return unlocked(wagers);
   }
 
-  static Map<String, Integer> unlocked(List<StandingBet> wagers) {
+  /// The lock once bets are reopened.
+  public Lock reopened() {
+    return lock.reopened(unlocked(lock.lying()));
+  }
+
+  private Map<String, Integer> unlocked(List<StandingBet> wagers) {
     var counts = new LinkedHashMap<String, Integer>();
     for (var wager : wagers) {
-      var jackpot = wager.offer().jackpot();
+      var jackpot = wager.offer(layout).jackpot();
       if (jackpot != null && !wager.locked()) {
         counts.merge(jackpot, 1, Integer::sum);
       }
@@ -82,14 +87,12 @@ public record Table(
 
   /// The table under other limits. Wagers on the layout keep their amounts.
   public Table limited(Setup setup) {
-    return new Table(
-        layout.limited(setup),
-        phase,
-        wagers.stream().map(wager -> wager.with(wager.offer().limited(setup))).toList(),
-        felt,
-        dealt,
-        entered,
-        lock);
+    return on(layout.limited(setup));
+  }
+
+  /// The table on another layout that offers the same wagers.
+  public Table on(Layout other) {
+    return new Table(other, phase, wagers, felt, dealt, entered, lock);
   }
 
   /// True if a new shoe is needed before the next round. If the table offers a follow-up, the round

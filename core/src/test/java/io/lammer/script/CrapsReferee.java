@@ -53,12 +53,12 @@ final class CrapsReferee {
   private void checks(Settlement settlement) {
     var said = new HashMap<String, String>();
     for (var line : settlement.lines()) {
-      if (line.offer().paytable() == null) {
+      if (line.offer(before.table().layout()).paytable() == null) {
         said.put(line.seat() + " " + line.spot(), words(line));
       }
     }
     for (var wager : before.table().wagers()) {
-      if (wager.offer().paytable() == null) {
+      if (wager.offer(before.table().layout()).paytable() == null) {
         assertThat(said.getOrDefault(wager.seat() + " " + wager.spot(), STANDS))
             .as("seat %d, %s on %d-%d", wager.seat(), wager.spot(), first, second)
             .isEqualTo(expected(wager));
@@ -77,7 +77,7 @@ final class CrapsReferee {
   }
 
   private String expected(StandingBet wager) {
-    var name = wager.offer().name();
+    var name = wager.name();
     var number = wager.spot().number() == null ? 0 : wager.spot().number();
     var odds = name.endsWith("-odds");
     var off =
@@ -107,7 +107,7 @@ final class CrapsReferee {
     Long box = null;
     Long there = null;
     for (var wager : before.table().wagers()) {
-      if (wager.seat() == odds.seat() && wager.offer().name().equals("come")) {
+      if (wager.seat() == odds.seat() && wager.name().equals("come")) {
         if (wager.state() == 0) {
           box = wager.stake().units();
         } else if (wager.state() == number) {
@@ -207,7 +207,7 @@ final class CrapsReferee {
   /// A win less 5% of so much of the stake, where that was not paid before or is due again for
   /// staying up; then it is broken.
   private String charged(StandingBet wager, long[] pays, long of, long to) {
-    if (craps.vig() != CrapsSetup.Standard.Vig.ON_WIN && !winnerStays(wager.offer().name())) {
+    if (craps.vig() != CrapsSetup.Standard.Vig.ON_WIN && !winnerStays(wager.name())) {
       return won(wager, pays[0], pays[1]);
     }
     var unit = craps.vigUnit() == null ? 100 : craps.vigUnit().units();

@@ -120,7 +120,7 @@ public abstract class GameContract {
         switch (line.result()) {
           case LOSE -> {
             assertThat(line.winnings()).isEqualTo(Money.ZERO);
-            assertThat(line.returned()).isEqualTo(half(line));
+            assertThat(line.returned()).isEqualTo(half(line, view.after().table().layout()));
           }
           case PUSH -> {
             assertThat(line.winnings()).isEqualTo(Money.ZERO);
@@ -130,7 +130,9 @@ public abstract class GameContract {
             assertThat(line.row()).isNotNull();
             assertThat(line.returned())
                 .isEqualTo(
-                    line.offer().wager().toOne() && !line.stays() ? line.stake() : Money.ZERO);
+                    line.offer(view.after().table().layout()).wager().toOne() && !line.stays()
+                        ? line.stake()
+                        : Money.ZERO);
           }
         }
       }
@@ -138,8 +140,8 @@ public abstract class GameContract {
   }
 
   /// What a losing wager returns: half of the stake if its row says so.
-  private static Money half(Settlement.Line line) {
-    return line.offer().wager().rows().stream()
+  private static Money half(Settlement.Line line, Layout layout) {
+    return line.offer(layout).wager().rows().stream()
             .anyMatch(row -> row.label().equals(line.row()) && row.pay() instanceof Pay.HalfLoss)
         ? line.stake().dividedBy(2)
         : Money.ZERO;
@@ -162,9 +164,10 @@ public abstract class GameContract {
   @Test
   void thePayOfAnOddsRowIsTheStakeTimesItsOdds() {
     for (var outcome : outcomes()) {
-      for (var line : settled(everythingPlaced(), outcome)) {
+      var everything = everythingPlaced();
+      for (var line : settled(everything, outcome)) {
         var row =
-            line.offer().wager().rows().stream()
+            line.offer(everything.after().table().layout()).wager().rows().stream()
                 .filter(candidate -> candidate.label().equals(line.row()))
                 .findFirst();
         if (row.isPresent()

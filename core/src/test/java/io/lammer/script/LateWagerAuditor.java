@@ -112,13 +112,13 @@ final class LateWagerAuditor {
   void saw(Event event) {
     now++;
     switch (event) {
-      case Event.Placed(var seat, var offer, var spot, var stake, _) -> {
+      case Event.Placed(var seat, var wager, var stake, _) -> {
         assertThat(seen).as("seen before " + event).isNull();
-        chips.add(new Chip(seat, offer.name(), spot.toString(), stake.units(), now, 0, 0));
+        chips.add(new Chip(seat, wager.name(), wager.spot().toString(), stake.units(), now, 0, 0));
       }
-      case Event.TakenDown(var seat, _, var spot, var stake, _) -> {
+      case Event.TakenDown(var seat, var wager, var stake, _) -> {
         assertThat(seen).as("seen before " + event).isNull();
-        takenDown(seat, spot.toString(), stake.units());
+        takenDown(seat, wager.spot().toString(), stake.units());
       }
       case Event.Locked _ -> {
         before = new Before(List.copyOf(chips), round, false);
@@ -267,7 +267,7 @@ final class LateWagerAuditor {
       Set<String> spots = new HashSet<>();
       var own =
           free.stream()
-              .filter(it -> it.seat() == wager.seat() && it.wager().equals(wager.offer().name()))
+              .filter(it -> it.seat() == wager.seat() && it.wager().equals(wager.name()))
               .filter(it -> spots.isEmpty() && spots.add(it.spot()) || spots.contains(it.spot()))
               .toList();
       assertThat(sum(own)).as("chips of " + wager.spot()).isEqualTo(wager.stake().units());

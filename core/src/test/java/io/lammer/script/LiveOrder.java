@@ -208,7 +208,7 @@ final class LiveOrder {
         new Correction(
             Math.max(1, live().round()),
             line == null ? 1 : line.seat(),
-            line == null ? "player" : line.offer().name(),
+            line == null ? "player" : line.name(),
             Money.ZERO,
             Money.dollars(5),
             "misread",

@@ -58,8 +58,7 @@ class SideBetsTest {
         .flatMap(event -> ((Event.Settled) event).settlement().lines().stream())
         .map(
             line ->
-                "%s %s %s %s"
-                    .formatted(line.offer().name(), line.row(), line.winnings(), line.returned()))
+                "%s %s %s %s".formatted(line.name(), line.row(), line.winnings(), line.returned()))
         .toList();
   }
 

@@ -105,11 +105,11 @@ class StormTest {
 
     void saw(Event event) {
       switch (event) {
-        case Event.Placed(var seat, _, _, var stake, var vig) -> {
+        case Event.Placed(var seat, _, var stake, var vig) -> {
           cash.merge(seat, -stake.plus(vig).units(), Long::sum);
           staked += stake.plus(vig).units();
         }
-        case Event.TakenDown(var seat, _, _, var stake, var vig) -> {
+        case Event.TakenDown(var seat, _, var stake, var vig) -> {
           cash.merge(seat, stake.plus(vig).units(), Long::sum);
           returned += stake.plus(vig).units();
         }
@@ -177,7 +177,7 @@ class StormTest {
     /// A locked jackpot wager has left the felt.
     private static long onTheFelt(View view) {
       return view.table().wagers().stream()
-          .filter(wager -> wager.offer().jackpot() == null || !wager.locked())
+          .filter(wager -> wager.offer(view.table().layout()).jackpot() == null || !wager.locked())
           .map(wager -> wager.stake().plus(wager.vig()))
           .mapToLong(Money::units)
           .sum();

@@ -396,7 +396,7 @@ public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Th
                   () ->
                       new IllegalStateException(
                           "journal \"%s\" has no event %d".formatted(journal, number)));
-      var event = archive.history().event(stored, null);
+      var event = History.event(stored);
       var incident = Incidents.of(stored, event, replaced(stored, event).orElse(null));
       return new Numbered(stored.id(), incident);
     }
@@ -408,7 +408,7 @@ public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Th
       }
       var entered = Search.in(stored.journal()).of("entered");
       return archive.database().journals().older(entered, stored.number(), 1).stream()
-          .map(earlier -> archive.history().event(earlier, null))
+          .map(History::event)
           .flatMap(
               earlier ->
                   earlier instanceof TableEvent.Played(Event.Entered(var outcome, _))

@@ -178,14 +178,12 @@ final class Incidents {
       case JackpotEvent.Counted counted ->
           new Description(
               "escrow",
-              "the bank holds %s, %s is owed%s"
+              "the bank holds %s, %s is owed, %s by the books, %s"
                   .formatted(
                       counted.balance(),
                       counted.owed(),
-                      counted.books() == null
-                          ? ""
-                          : ", %s by the books, %s"
-                              .formatted(counted.books(), counted.variance().words())),
+                      counted.books(),
+                      counted.variance().words()),
               counted.note() == null ? "" : counted.note());
       case JackpotEvent.Seized(var amount, var reference) ->
           new Description("escrow", amount + " seized", reference);

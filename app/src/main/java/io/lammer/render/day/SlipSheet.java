@@ -2,7 +2,6 @@ package io.lammer.render.day;
 
 import io.lammer.accounting.SlipRecord;
 import io.lammer.house.Slip;
-import io.lammer.render.paper.Cell;
 import io.lammer.render.paper.Listing;
 import io.lammer.render.paper.Sheet;
 import io.lammer.rules.Money;
@@ -28,8 +27,8 @@ final class SlipSheet {
                 .column("slip", it -> it.slip().number())
                 .column("jackpot", it -> it.slip().jackpot())
                 .column(">hit", it -> it.slip().hit())
-                .column(">seat", it -> it.seat() == 0 ? Cell.NONE : it.seat())
-                .column(">amount", it -> it.slip().amount() == null ? Cell.NONE : amount(it.slip()))
+                .column(">seat", SlipRecord::seat)
+                .column(">amount", it -> it.slip().amount())
                 .column("state", it -> state(it.slip()))
                 .column("issued", it -> moment.apply(it.issued().at()))
                 .column("issued by", it -> it.issued().actor())
@@ -42,13 +41,8 @@ final class SlipSheet {
                 "Unpaid at the end of the day: %d for %s"
                     .formatted(
                         unpaid.size(),
-                        unpaid.stream().map(SlipSheet::amount).reduce(Money.ZERO, Money::plus))))
+                        unpaid.stream().map(Slip::amount).reduce(Money.ZERO, Money::plus))))
         .orSay("None.");
-  }
-
-  private static Money amount(Slip slip) {
-    var amount = slip.amount();
-    return amount == null ? Money.ZERO : amount;
   }
 
   private static String state(Slip slip) {

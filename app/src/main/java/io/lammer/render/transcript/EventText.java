@@ -119,8 +119,8 @@ public final class EventText {
                   down.spot(),
                   down.stake(),
                   StepText.vig(" with the vig of ", down.vig()));
-      case Event.Turned(var seat, _, var spot, var on) ->
-          "seat %d, %s, %s".formatted(seat, spot, on ? "on" : "off");
+      case Event.Turned(var seat, var wager, var on) ->
+          "seat %d, %s, %s".formatted(seat, wager.spot(), on ? "on" : "off");
       case Event.Locked(var contributions) ->
           "no more bets"
               + String.join(
@@ -181,11 +181,7 @@ public final class EventText {
               .formatted(count(wagers, "wager", "wagers"), table, after.displayed());
       case JackpotEvent.Hit(var hit, var after) -> hit(hit) + ", shows " + after.displayed();
       case JackpotEvent.Approved approved ->
-          "hit %d %s slip %s"
-              .formatted(
-                  approved.hit(),
-                  approved.isOwed() ? "approved," : "paid with",
-                  String.join(", ", approved.slipNumbers()));
+          "hit %d approved, slip %s".formatted(approved.hit(), String.join(", ", approved.slips()));
       case JackpotEvent.Paid(var slip, var hit, var table, var seat, var amount) ->
           "%s of hit %d paid to seat %d of table %s, slip %s"
               .formatted(amount, hit, seat, table, slip);
@@ -220,18 +216,13 @@ public final class EventText {
   /// A count of banked money, such as `$500.00 in the bank, $505.00 by the books, $5.00 short: a
   /// bag was late, $505.00 owed`.
   private static String counted(JackpotEvent.Counted counted) {
-    return "%s in the bank, %s%s owed"
+    var note = counted.note();
+    return "%s in the bank, %s by the books, %s%s, %s owed"
         .formatted(
             counted.balance(),
-            counted.books() == null
-                ? ""
-                : "%s by the books, %s%s, "
-                    .formatted(
-                        counted.books(),
-                        counted.variance().words(),
-                        counted.note() == null || counted.note().isBlank()
-                            ? ""
-                            : because(counted.note())),
+            counted.books(),
+            counted.variance().words(),
+            note == null || note.isBlank() ? "" : because(note),
             counted.owed());
   }
 

@@ -81,13 +81,14 @@ final class HouseText {
 
   private static String issued(HouseEvent.SlipIssued issued) {
     var payee = issued.payee();
-    var paid =
-        payee == null
-            ? ""
-            : ", %s to %s by %s"
-                .formatted(issued.amount(), payee.name(), Value.spelled(payee.method()));
-    return "slip %s pays hit %d of %s%s"
-        .formatted(issued.slip(), issued.hit(), issued.jackpot(), paid);
+    return "slip %s pays hit %d of %s, %s to %s by %s"
+        .formatted(
+            issued.slip(),
+            issued.hit(),
+            issued.jackpot(),
+            issued.amount(),
+            payee.name(),
+            Value.spelled(payee.method()));
   }
 
   private static String user(User user) {

@@ -28,6 +28,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -227,10 +228,10 @@ public final class LiveScript {
   private void played(Transition happened, Event event) {
     var table = happened.before() instanceof LiveTable live ? live.playing() : null;
     switch (event) {
-      case Event.Placed placed -> placed(table, placed);
+      case Event.Placed placed -> placed(Objects.requireNonNull(table), placed);
       case Event.TakenDown down -> takenDown(table, down);
-      case Event.Turned(var seat, _, var spot, var on) ->
-          add(StepFormats.TURN, new Command.Turn(seat, Keyed.of(spot), on));
+      case Event.Turned(var seat, var wager, var on) ->
+          add(StepFormats.TURN, new Command.Turn(seat, Keyed.of(wager.spot()), on));
       case Event.Locked _ -> {
         begun = steps.size();
         ahead.clear();
@@ -242,7 +243,7 @@ public final class LiveScript {
       case Event.Reopened _ -> {
         begun = null;
         ahead.clear();
-        if (table != null && !table.lock().reopened().ahead().isEmpty()) {
+        if (table != null && !table.reopened().ahead().isEmpty()) {
           notes.add(
               "event %d reopened bets; until as many wagers are locked again, meters were ahead of"
                       .formatted(happened.stored().number())
@@ -276,11 +277,11 @@ public final class LiveScript {
     add(new GameSteps.Step(format.word(), List.of(command)));
   }
 
-  private void placed(@Nullable Table table, Event.Placed placed) {
+  private void placed(Table table, Event.Placed placed) {
     var spot = Keyed.of(placed.spot());
     var seat = placed.seat();
-    var more = table != null && table.find(seat, placed.spot()).isPresent();
-    var amount = amount(placed.offer(), placed.stake());
+    var more = table.find(seat, placed.spot()).isPresent();
+    var amount = amount(table.layout().offer(placed.wager()), placed.stake());
     if (more && amount != null) {
       add(StepFormats.PRESS, new Command.Press(seat, spot, amount));
     } else {

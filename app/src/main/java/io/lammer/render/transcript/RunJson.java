@@ -119,7 +119,9 @@ public final class RunJson {
         .table()
         .find(placed.seat(), placed.spot())
         .flatMap(
-            wager -> SuggestedUnit.suggested(after.table().layout(), wager.offer(), wager.stake()))
+            wager ->
+                SuggestedUnit.suggested(
+                    after.table().layout(), wager.offer(after.table().layout()), wager.stake()))
         .ifPresent(unit -> result.put("properUnit", unit.plain()));
   }
 

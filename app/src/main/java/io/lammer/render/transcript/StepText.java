@@ -59,7 +59,8 @@ final class StepText {
             .after()
             .table()
             .find(placed.seat(), placed.spot())
-            .filter(wager -> !wager.stake().equals(stake) && placed.offer().jackpot() == null)
+            .filter(wager -> !wager.stake().equals(stake))
+            .filter(wager -> wager.offer(played.after().table().layout()).jackpot() == null)
             .map(wager -> " more, " + wager.stake() + " in all")
             .orElse("");
     return "seat %d, %s, %s%s%s"

@@ -7,6 +7,7 @@ import io.lammer.script.ScriptRun;
 import io.lammer.table.Event;
 import io.lammer.table.Jackpot;
 import io.lammer.table.Layout;
+import io.lammer.table.OfferedWager;
 import io.lammer.table.Settlement;
 import io.lammer.table.Setup;
 import io.lammer.table.StandingBet;
@@ -77,7 +78,7 @@ public final class Transcript {
     for (var event : played.events()) {
       switch (event) {
         case Event.Settled(var outcome, var settlement) -> {
-          settlement(settlement);
+          settlement(before.table().layout(), settlement);
           travels(
               before
                   .table()
@@ -99,7 +100,9 @@ public final class Transcript {
         .table()
         .find(placed.seat(), placed.spot())
         .flatMap(
-            wager -> SuggestedUnit.suggested(after.table().layout(), wager.offer(), wager.stake()))
+            wager ->
+                SuggestedUnit.suggested(
+                    after.table().layout(), wager.offer(after.table().layout()), wager.stake()))
         .ifPresent(
             unit ->
                 line(
@@ -114,13 +117,13 @@ public final class Transcript {
     for (var wager : wagers) {
       line(
           "%sseat %-2d %-24s %11s  travels to %d",
-          INDENT, wager.seat(), wager.offer().name(), wager.stake(), wager.state());
+          INDENT, wager.seat(), wager.name(), wager.stake(), wager.state());
     }
   }
 
-  private void settlement(Settlement settlement) {
+  private void settlement(Layout layout, Settlement settlement) {
     for (var line : settlement.lines()) {
-      line("%s%s", INDENT, settled(line));
+      line("%s%s", INDENT, settled(line, line.offer(layout)));
     }
     for (var hit : settlement.hits()) {
       line(
@@ -141,10 +144,10 @@ public final class Transcript {
     }
   }
 
-  private String settled(Settlement.Line line) {
+  private String settled(Settlement.Line line, OfferedWager offer) {
     var words =
         switch (line.result()) {
-          case WIN -> ink.good("wins " + line.winnings()) + returned(line);
+          case WIN -> ink.good("wins " + line.winnings()) + returned(line, offer);
           case PUSH -> "pushes, " + (line.stays() ? "stands" : line.returned() + " returned");
           case LOSE -> ink.bad("loses") + half(line);
         };
@@ -155,24 +158,24 @@ public final class Transcript {
             line.stake(),
             words,
             line.row() == null ? "" : " (" + line.row() + ")",
-            changes(line));
+            changes(line, offer));
   }
 
   private static String half(Settlement.Line line) {
     return line.returned().isZero() ? "" : " half, " + line.returned() + " returned";
   }
 
-  private static String returned(Settlement.Line line) {
+  private static String returned(Settlement.Line line, OfferedWager offer) {
     if (line.stays()) {
-      return line.offer().conduct().oddsOn() == null ? ", stays up" : ", off and on";
+      return offer.conduct().oddsOn() == null ? ", stays up" : ", off and on";
     }
     return line.returned().isZero() ? "" : " and " + line.returned() + " back";
   }
 
-  private static String changes(Settlement.Line line) {
+  private static String changes(Settlement.Line line, OfferedWager offer) {
     var text = new StringBuilder();
     if (!line.commission().isZero()) {
-      text.append(line.offer().conduct().vig() == BetHandling.Vig.NONE ? ", commission " : ", vig ")
+      text.append(offer.conduct().vig() == BetHandling.Vig.NONE ? ", commission " : ", vig ")
           .append(line.commission());
     }
     if (!line.owed().isZero()) {
@@ -199,8 +202,7 @@ public final class Transcript {
           .ifPresent(
               progress ->
                   shown.add(
-                      "%s %s: %s"
-                          .formatted(progress.markers(), wager.offer().name(), progress.text())));
+                      "%s %s: %s".formatted(progress.markers(), wager.name(), progress.text())));
     }
     shown.forEach(words -> line("%s%s", INDENT, ink.faint(words)));
   }
@@ -213,9 +215,7 @@ public final class Transcript {
 
   private static boolean stood(View before, StandingBet wager) {
     return before.table().wagers().stream()
-        .anyMatch(
-            other ->
-                other.is(wager.seat(), wager.offer().name()) && other.state() == wager.state());
+        .anyMatch(other -> other.is(wager.seat(), wager.name()) && other.state() == wager.state());
   }
 
   static String called(StandingBet wager) {

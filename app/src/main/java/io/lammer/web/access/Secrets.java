@@ -5,7 +5,6 @@ import io.lammer.house.User;
 import io.lammer.journal.Credential;
 import io.lammer.journal.Credentials;
 import io.lammer.journal.Database;
-import io.lammer.journal.StoreFailed;
 import io.lammer.rules.yaml.Value;
 import io.lammer.web.BcryptCost;
 import io.lammer.web.HouseService;
@@ -21,9 +20,6 @@ import org.springframework.stereotype.Component;
 @Component
 public final class Secrets {
   private static final int MOST_BYTES = 72;
-
-  /// Prefix of PIN hashes that use the pepper. Hashes without it are from 0.1.0.
-  private static final String KEYED = "keyed:";
 
   /// Letters and digits that cannot be mistaken for each other.
   private static final String ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
@@ -61,7 +57,7 @@ public final class Secrets {
     var hash =
         switch (kind) {
           case PASSWORD -> encode(secret);
-          case PIN -> KEYED + encode(pepper.print(user, secret));
+          case PIN -> encode(pepper.print(user, secret));
           case AUTHENTICATOR -> pepper.encrypted(secret);
         };
     return new Credential(
@@ -92,23 +88,8 @@ public final class Secrets {
     var hash = kept.orElse(nobody);
     var matches =
         secret.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES
-            && (hash.startsWith(KEYED)
-                ? encoder.matches(pepper.print(user, secret), hash.substring(KEYED.length()))
-                : encoder.matches(secret, hash));
-    if (matches && kind == User.Secret.PIN && !hash.startsWith(KEYED)) {
-      keyed(credential(user, kind, secret));
-    }
+            && encoder.matches(kind == User.Secret.PIN ? pepper.print(user, secret) : secret, hash);
     return matches && kept.isPresent();
-  }
-
-  /// Replaces a PIN hash of 0.1.0. Fails on a follower; the writer replaces it at the next sign-in
-  /// there.
-  private void keyed(Credential credential) {
-    try {
-      credentials.save(credential).join();
-    } catch (StoreFailed _) {
-      // The old hash stays valid.
-    }
   }
 
   /// The secret of the user's authenticator, if they have one.

@@ -68,16 +68,13 @@ record PaperworkApi(HouseService host) {
             .with("hit", slip.hit())
             .with("state", Value.spelled(slip.state()))
             .with("reprints", slip.reprints());
-    var amount = slip.amount();
     var payee = slip.payee();
-    return amount == null || payee == null
-        ? result
-        : result
-            .with("amount", amount.plain())
-            .with("seat", payee.seat())
-            .with("name", payee.name())
-            .with("identification", host.identification().opened(payee.identification()))
-            .with("method", Value.spelled(payee.method()));
+    return result
+        .with("amount", slip.amount().plain())
+        .with("seat", payee.seat())
+        .with("name", payee.name())
+        .with("identification", host.identification().opened(payee.identification()))
+        .with("method", Value.spelled(payee.method()));
   }
 
   @GetMapping("/api/disputes")

@@ -4,7 +4,6 @@ import static io.lammer.web.page.Texts.say;
 import static io.lammer.web.page.Texts.sayOr;
 
 import io.lammer.accounting.EventRef;
-import io.lammer.house.FloorEvent;
 import io.lammer.house.House;
 import io.lammer.house.LiveJackpot;
 import io.lammer.house.LiveTable;
@@ -13,8 +12,7 @@ import io.lammer.journal.Search;
 import io.lammer.journal.StoredEvent;
 import io.lammer.render.game.JackpotNames;
 import io.lammer.render.transcript.EventText;
-import io.lammer.runtime.History.Transition;
-import io.lammer.table.Layout;
+import io.lammer.runtime.History;
 import io.lammer.web.HouseService;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -22,8 +20,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.web.util.UriUtils;
 
@@ -238,42 +234,7 @@ public record EventFormatter(HouseService host, Replays replays) {
   }
 
   public String words(StoredEvent stored) {
-    return EventText.of(read(stored));
-  }
-
-  /// Parses a stored event. Table events are parsed with the table's current layout; if it has
-  /// changed since and does not fit, with the layout at the time of the event.
-  public FloorEvent read(StoredEvent stored) {
-    var journal = stored.journal();
-    if (!journal.startsWith(LiveTable.journal(""))) {
-      return host.live().history().event(stored, null);
-    }
-    try {
-      return host.live().history().event(stored, now(journal));
-    } catch (RuntimeException changed) {
-      return then(stored)
-          .or(() -> replays.event(journal, stored.number()).map(Transition::event))
-          .orElseThrow(() -> changed);
-    }
-  }
-
-  /// Parses with the layout at the time of the event, which is much faster than a replay up to it.
-  private Optional<FloorEvent> then(StoredEvent stored) {
-    try {
-      return replays
-          .layout(stored.journal(), stored.number())
-          .map(layout -> host.live().history().event(stored, layout));
-    } catch (RuntimeException _) {
-      return Optional.empty();
-    }
-  }
-
-  private @Nullable Layout now(String journal) {
-    return host.floor()
-        .table(journal.substring(LiveTable.journal("").length()))
-        .map(LiveTable::table)
-        .map(table -> table == null ? null : table.layout())
-        .orElse(null);
+    return EventText.of(History.event(stored));
   }
 
   /// Formats a time to the second, in the time zone of the house.

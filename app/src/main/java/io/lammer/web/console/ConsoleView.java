@@ -184,7 +184,7 @@ public record ConsoleView(
 
   /// The betting unit that avoids breakage, if the stake causes any; else null.
   public @Nullable String unit(StandingBet wager) {
-    return SuggestedUnit.suggested(table.layout(), wager.offer(), wager.stake())
+    return SuggestedUnit.suggested(table.layout(), wager.offer(table.layout()), wager.stake())
         .map(Money::plain)
         .orElse(null);
   }

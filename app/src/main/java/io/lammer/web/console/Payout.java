@@ -46,7 +46,9 @@ public record Payout(
   private static final int LINES = 3;
 
   /// A wager that wins, pushes or is returned.
-  public record Paid(String wager, @Nullable String row, Settlement.Line line) {
+  ///
+  /// @param isOff returned because it was off
+  public record Paid(String wager, @Nullable String row, boolean isOff, Settlement.Line line) {
     private Money pay() {
       return handedOver(line);
     }
@@ -57,7 +59,7 @@ public record Payout(
 
     /// The amount in short form, or why nothing is paid.
     public String verdict() {
-      if (line.isOff()) {
+      if (isOff) {
         return say("console.pay.off", line.returned().brief());
       }
       return line.result() == Result.PUSH
@@ -68,10 +70,10 @@ public record Payout(
     /// Further details: row, returned stake, promotion, commission.
     public List<String> notes() {
       var notes = new ArrayList<String>();
-      if (row != null && !wager.startsWith(row) && !line.isOff()) {
+      if (row != null && !wager.startsWith(row) && !isOff) {
         notes.add(row);
       }
-      note(notes, "console.pay.back", line.isOff() ? Money.ZERO : line.returned());
+      note(notes, "console.pay.back", isOff ? Money.ZERO : line.returned());
       note(notes, "console.pay.promotion", line.promotion());
       note(notes, "console.pay.commission", line.commission());
       note(notes, "console.pay.owed", line.owed());
@@ -120,7 +122,7 @@ public record Payout(
 
     /// The text for a seat that is paid nothing: a push, or the return of bets that were off.
     public String verdict() {
-      return paid.stream().allMatch(it -> it.line.isOff())
+      return paid.stream().allMatch(it -> it.isOff)
           ? say("console.pay.returns", back().brief())
           : say("console.pay.push");
     }
@@ -240,13 +242,14 @@ public record Payout(
       var wager = WagerNames.label(layout, line.spot());
       if (line.result() == Result.LOSE) {
         // The stake of a jackpot wager already went to the jackpot when bets were locked.
-        var taken = line.offer().jackpot() == null ? line.taken() : Money.ZERO;
+        var taken = line.offer(layout).jackpot() == null ? line.taken() : Money.ZERO;
         var lost = line.returned().isZero() ? wager : say("console.pay.half", wager);
         seat.lost().add(new Lost(lost, taken));
       } else {
+        var offer = line.offer(layout);
         var row = line.row();
-        var told = row == null ? null : PrintedTermTranslations.of(line.offer().told(row));
-        seat.paid().add(new Paid(wager, told, line));
+        var told = row == null ? null : PrintedTermTranslations.of(offer.told(row));
+        seat.paid().add(new Paid(wager, told, line.isOff(offer), line));
       }
     }
     return List.copyOf(seats.values());

@@ -51,7 +51,7 @@ public record Seat(int number, Money stake, int wagers, List<Light> lights, Stri
 
   private static Light light(
       Layout layout, int sensor, OfferedWager offer, List<StandingBet> mine) {
-    var wager = mine.stream().filter(standing -> standing.offer().equals(offer)).findFirst();
+    var wager = mine.stream().filter(standing -> standing.offer(layout).equals(offer)).findFirst();
     return new Light(
         sensor,
         WagerNames.label(layout, offer.wager().spot()),

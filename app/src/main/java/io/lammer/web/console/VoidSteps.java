@@ -98,7 +98,8 @@ public record VoidSteps(List<OfSeat> seats, List<String> moves) {
     /// moves back.
     private void putUp(StandingBet wager) {
       if (travelled.stream()
-          .anyMatch(it -> it.seat() == wager.seat() && isBox(wager) && isSame(it, wager))) {
+          .anyMatch(
+              it -> it.seat() == wager.seat() && isBox(wager) && it.name().equals(wager.name()))) {
         return;
       }
       var lies =
@@ -113,12 +114,13 @@ public record VoidSteps(List<OfSeat> seats, List<String> moves) {
       }
     }
 
-    private static boolean isBox(StandingBet wager) {
-      return wager.spot().equals(wager.offer().wager().spot());
+    private boolean isBox(StandingBet wager) {
+      return wager.spot().equals(offered(wager));
     }
 
-    private static boolean isSame(StandingBet one, StandingBet other) {
-      return one.offer().equals(other.offer());
+    /// The spot on which the wager is made.
+    private Spot offered(StandingBet wager) {
+      return wager.offer(restored.layout()).wager().spot();
     }
 
     private List<String> moves() {
@@ -135,7 +137,7 @@ public record VoidSteps(List<OfSeat> seats, List<String> moves) {
         moves.add(
             say(
                 "console.void.travels",
-                WagerNames.label(restored.layout(), wager.offer().wager().spot()),
+                WagerNames.label(restored.layout(), offered(wager)),
                 wager.state(),
                 wager.seat(),
                 wager.stake().brief()));

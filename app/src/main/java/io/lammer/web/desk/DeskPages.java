@@ -3,7 +3,6 @@ package io.lammer.web.desk;
 import static io.lammer.web.page.Texts.say;
 
 import io.lammer.house.Act;
-import io.lammer.house.Actor;
 import io.lammer.house.LiveJackpot;
 import io.lammer.house.PayRequirement;
 import io.lammer.house.Role.Right;
@@ -106,7 +105,6 @@ record DeskPages(
   @GetMapping(path = "/jackpots/{name}/hits/{number}", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.SEE_JACKPOTS)
   String hit(@PathVariable String name, @PathVariable int number) {
-    var version = host.live().version(LiveJackpot.journal(EventFormatter.name(name)));
     var jackpot = DeskForms.known(host, name);
     var made =
         history()
@@ -116,7 +114,7 @@ record DeskPages(
     values.put("jackpot", jackpot);
     values.put("made", made);
     values.put("evidence", evidence.of(jackpot.name(), made).orElse(null));
-    values.put("version", version);
+    values.put("version", jackpot.version(number).orElse(0L));
     values.put("asked", evidence.asked(made.hit()));
     values.put("slips", slips.of(jackpot.name(), number));
     var papers = host.floor().house().papers();
@@ -166,17 +164,15 @@ record DeskPages(
             .orElseThrow(() -> new NotFound(say("jackpots.no-slip", slip)));
     var values = new HashMap<String, @Nullable Object>();
     values.put("paper", paper);
-    values.put("namer", host.floor().house().papers().namer(paper).map(Actor::name).orElse(""));
+    values.put("namer", host.floor().house().papers().namer(paper).name());
     values.put("jackpot", jackpot);
     values.put("made", made);
     var asked = evidence.asked(made.hit());
     values.put("asked", asked);
     values.put("settled", evidence.of(jackpot.name(), made).orElse(null));
     var payee = paper.payee();
-    values.put("withheld", payee == null ? Money.ZERO : withheld(asked, payee.seat()));
-    values.put(
-        "identification",
-        payee == null ? "" : host.identification().opened(payee.identification()));
+    values.put("withheld", withheld(asked, payee.seat()));
+    values.put("identification", host.identification().opened(payee.identification()));
     values.put("house", settings.casino());
     values.put("printed", told.zoned(host.live().clock().instant()));
     return page("jackpot/slip.jte", say("jackpots.slip-title", slip), values);

@@ -11,6 +11,7 @@ import io.lammer.journal.StoredEvent;
 import io.lammer.render.felt.FeltSvg;
 import io.lammer.render.paper.Csv;
 import io.lammer.render.transcript.JournalText;
+import io.lammer.runtime.History;
 import io.lammer.web.BuildIdentity;
 import io.lammer.web.HouseService;
 import io.lammer.web.audit.EventFormatter;
@@ -80,7 +81,7 @@ record EvidenceBundle(
   }
 
   private boolean isOf(StoredEvent stored, int hit) {
-    return switch (host.live().history().event(stored, null)) {
+    return switch (History.event(stored)) {
       case JackpotEvent.Hit(var locked, _) -> locked.number() == hit;
       case JackpotEvent.Verified(var number, _) -> number == hit;
       case JackpotEvent.Witnessed(var number, _) -> number == hit;

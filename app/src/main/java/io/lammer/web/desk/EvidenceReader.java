@@ -12,6 +12,7 @@ import io.lammer.render.transcript.EventText;
 import io.lammer.rules.Money;
 import io.lammer.runtime.History.Transition;
 import io.lammer.table.Event;
+import io.lammer.table.OfferedWager;
 import io.lammer.table.Settlement;
 import io.lammer.table.StandingBet;
 import io.lammer.table.Table;
@@ -145,14 +146,15 @@ record EvidenceReader(HouseService host, Replays replays, EventFormatter told) {
     settlement.lines().forEach(line -> lines.put(line.seat() + " " + line.spot(), line));
     var bets = new ArrayList<Bet>();
     for (var wager : table.wagers()) {
-      bets.add(bet(wager, lines.remove(wager.seat() + " " + wager.spot())));
+      bets.add(
+          bet(wager, wager.offer(table.layout()), lines.remove(wager.seat() + " " + wager.spot())));
     }
     bets.sort((one, other) -> Integer.compare(one.seat(), other.seat()));
     return bets;
   }
 
-  private static Bet bet(StandingBet wager, Settlement.@Nullable Line line) {
-    var jackpot = wager.offer().jackpot() != null;
+  private static Bet bet(StandingBet wager, OfferedWager offer, Settlement.@Nullable Line line) {
+    var jackpot = offer.jackpot() != null;
     var spot = wager.spot().toString();
     if (line == null) {
       return new Bet(wager.seat(), spot, wager.stake(), "", "", Money.ZERO, jackpot);
@@ -163,7 +165,7 @@ record EvidenceReader(HouseService host, Replays replays, EventFormatter told) {
         spot,
         wager.stake(),
         say("jackpots.result." + line.result().name().toLowerCase(Locale.ROOT)),
-        row == null ? "" : wager.offer().told(row),
+        row == null ? "" : offer.told(row),
         line.winnings(),
         jackpot);
   }

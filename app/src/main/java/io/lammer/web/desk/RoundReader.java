@@ -9,6 +9,7 @@ import io.lammer.journal.StoredEvent;
 import io.lammer.render.game.JackpotNames;
 import io.lammer.render.words.WagerNames;
 import io.lammer.rules.Money;
+import io.lammer.runtime.History;
 import io.lammer.runtime.RoundHistory;
 import io.lammer.table.Event;
 import io.lammer.table.Layout;
@@ -70,7 +71,7 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
     var made = new ArrayList<Made>();
     for (var stored :
         host.live().database().journals().older(search, Long.MAX_VALUE, MOST_CORRECTIONS)) {
-      if (host.live().history().event(stored, null) instanceof TableEvent.Corrected(var one)) {
+      if (History.event(stored) instanceof TableEvent.Corrected(var one)) {
         made.add(new Made(table, stored, one));
       }
     }
@@ -101,6 +102,7 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
           new Pay(
               line.seat(),
               WagerNames.label(layout, line.spot()),
+              line.offer(layout),
               line.stake(),
               line,
               line.winnings().minus(waits),
@@ -113,6 +115,7 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
             new Pay(
                 wager.seat(),
                 WagerNames.label(layout, wager.spot()),
+                wager.offer(layout),
                 wager.stake(),
                 null,
                 Money.ZERO,
@@ -127,7 +130,7 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
     var hits = new ArrayList<Hit>();
     for (var stored : replays.together(settled)) {
       if (stored.entry().kind().equals("hit")
-          && host.live().history().event(stored, null) instanceof JackpotEvent.Hit(var hit, _)) {
+          && History.event(stored) instanceof JackpotEvent.Hit(var hit, _)) {
         var name = stored.journal().substring(LiveJackpot.journal("").length());
         var jackpot = host.floor().jackpot(name);
         var title = jackpot.map(JackpotNames::of).orElse(name);

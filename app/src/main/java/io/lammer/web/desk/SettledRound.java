@@ -5,6 +5,7 @@ import io.lammer.house.Dispute;
 import io.lammer.house.LiveTable;
 import io.lammer.journal.StoredEvent;
 import io.lammer.rules.Money;
+import io.lammer.table.OfferedWager;
 import io.lammer.table.Settlement;
 import io.lammer.web.audit.EventFormatter;
 import io.lammer.web.view.HandView;
@@ -60,6 +61,7 @@ public record SettledRound(
   public record Pay(
       int seat,
       String wager,
+      OfferedWager offer,
       Money stake,
       Settlement.@Nullable Line line,
       Money paid,
@@ -86,7 +88,7 @@ public record SettledRound(
     return parts.stream()
         .filter(part -> part.voided() == null)
         .flatMap(part -> part.pays().stream())
-        .filter(pay -> pay.line() != null && pay.line().offer().jackpot() == null)
+        .filter(pay -> pay.line() != null && pay.offer().jackpot() == null)
         .toList();
   }
 }

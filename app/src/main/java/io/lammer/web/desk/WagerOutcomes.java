@@ -28,7 +28,9 @@ record WagerOutcomes(long made, List<Outcome> outcomes) {
     for (var happened : events) {
       switch (happened.event()) {
         case TableEvent.Played(Event.Placed placed)
-            when placed.seat() == seat && jackpot.equals(placed.offer().jackpot()) ->
+            when placed.seat() == seat
+                && happened.after() instanceof LiveTable live
+                && jackpot.equals(live.playing().layout().offer(placed.wager()).jackpot()) ->
             wager = new WagerOutcomes(happened.stored().number(), List.of());
         case TableEvent.Played(Event.Settled(var outcome, _)) -> {
           earlier.push(wager);
@@ -45,11 +47,12 @@ record WagerOutcomes(long made, List<Outcome> outcomes) {
   }
 
   private static boolean tookPart(Table before, int seat, String jackpot, Outcome outcome) {
-    var play = before.layout().play();
+    var layout = before.layout();
+    var play = layout.play();
     return before.wagers().stream()
-        .filter(wager -> wager.seat() == seat && jackpot.equals(wager.offer().jackpot()))
+        .filter(wager -> wager.seat() == seat && jackpot.equals(wager.offer(layout).jackpot()))
         .filter(StandingBet::locked)
-        .anyMatch(wager -> play.bets().awaitsFollowUp(wager) == play.isFollowUp(outcome));
+        .anyMatch(wager -> play.bets().awaitsFollowUp(layout, wager) == play.isFollowUp(outcome));
   }
 
   private WagerOutcomes and(Outcome outcome) {

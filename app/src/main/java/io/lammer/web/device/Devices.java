@@ -7,6 +7,7 @@ import io.lammer.house.DeviceEvent;
 import io.lammer.house.LiveDevice;
 import io.lammer.house.Role;
 import io.lammer.journal.Hash;
+import io.lammer.runtime.History;
 import io.lammer.runtime.Receipt;
 import io.lammer.table.Answer;
 import io.lammer.table.Refusal;
@@ -111,7 +112,7 @@ public final class Devices {
     var journal = LiveDevice.journal(device.name());
     var number = receipt.journals().getOrDefault(journal, 0L);
     try (var events = host.live().database().journals().read(journal, number)) {
-      var event = host.live().history().event(events.findFirst().orElseThrow(), null);
+      var event = History.event(events.findFirst().orElseThrow());
       return new Reply(
           taken(device.name()),
           event instanceof DeviceEvent.Refused refused ? refused.refusals() : List.of());

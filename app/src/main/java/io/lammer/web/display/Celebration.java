@@ -2,6 +2,7 @@ package io.lammer.web.display;
 
 import io.lammer.house.LiveTable;
 import io.lammer.render.words.WagerNames;
+import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.Settlement.Line;
 import io.lammer.table.Settlement.Result;
@@ -21,10 +22,11 @@ public record Celebration(String id, String art, String title, String words, Str
   static List<Celebration> of(
       LiveTable live, List<WagerProgress> steps, ArtPaths art, DisplayText words) {
     var celebrations = new LinkedHashMap<String, Celebration>();
+    var layout = live.playing().layout();
     live.past().stream()
         .limit(1)
         .flatMap(past -> past.settlement().lines().stream())
-        .filter(Celebration::isWorthOne)
+        .filter(line -> isWorthOne(layout, line))
         .map(line -> won(live, line, art, words))
         .forEach(celebration -> celebrations.putIfAbsent(celebration.id(), celebration));
     steps.stream()
@@ -54,15 +56,15 @@ public record Celebration(String id, String art, String title, String words, Str
                         ""));
   }
 
-  private static boolean isWorthOne(Line line) {
+  private static boolean isWorthOne(Layout layout, Line line) {
     return line.result() == Result.WIN
         && line.row() != null
-        && !line.offer().isMain()
+        && !line.offer(layout).isMain()
         && line.winnings().compareTo(line.stake().times(WORTH)) >= 0;
   }
 
   private static Celebration won(LiveTable live, Line line, ArtPaths art, DisplayText words) {
-    var offer = line.offer();
+    var offer = line.offer(live.playing().layout());
     var row = line.row() == null ? "" : line.row();
     return new Celebration(
         live.round() + "/" + offer.name() + "/" + row,

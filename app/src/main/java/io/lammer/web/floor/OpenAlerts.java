@@ -8,6 +8,7 @@ import io.lammer.house.House;
 import io.lammer.house.HouseEvent;
 import io.lammer.journal.Search;
 import io.lammer.render.game.JackpotNames;
+import io.lammer.runtime.History;
 import io.lammer.web.HouseService;
 import java.time.Instant;
 import java.util.Comparator;
@@ -81,7 +82,7 @@ public final class OpenAlerts {
   private void learn() {
     var search = Search.in(House.JOURNAL).of("alert-raised");
     for (var stored : host.live().database().journals().older(search, Long.MAX_VALUE, FAR)) {
-      if (host.live().history().event(stored, null) instanceof HouseEvent.AlertRaised(var alert)) {
+      if (History.event(stored) instanceof HouseEvent.AlertRaised(var alert)) {
         raised.put(alert.number(), stored.at());
       }
     }

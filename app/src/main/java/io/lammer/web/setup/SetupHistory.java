@@ -4,6 +4,7 @@ import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent;
 import io.lammer.journal.Search;
 import io.lammer.journal.StoredEvent;
+import io.lammer.runtime.History;
 import io.lammer.table.Setup;
 import io.lammer.web.HouseService;
 import io.lammer.web.audit.EventFormatter;
@@ -67,7 +68,7 @@ record SetupHistory(HouseService host, EventFormatter told) {
   }
 
   private Stated stated(StoredEvent event, Setup last) {
-    return switch (host.live().history().event(event, null)) {
+    return switch (History.event(event)) {
       case TableEvent.Drafted(var setup) -> new Stated(setup, "");
       case TableEvent.Opened opened -> new Stated(opened.setup(), "");
       case TableEvent.Changed(var to, var reason) -> new Stated(to.setup(), reason);

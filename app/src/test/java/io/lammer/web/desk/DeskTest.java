@@ -78,11 +78,15 @@ class DeskTest {
   }
 
   private static void witness(String table) {
-    var verified = Map.of("hit", "1", "version", String.valueOf(version(table)));
+    witness(table, "1");
+  }
+
+  private static void witness(String table, String hit) {
+    var verified = Map.of("hit", hit, "version", String.valueOf(version(table)));
     assertThat(supervisor.post(path(table) + "/verify", verified, "v" + table).statusCode())
         .isEqualTo(200);
     for (var person : List.of(surveillance, manager)) {
-      var seen = Map.of("hit", "1", "version", String.valueOf(version(table)));
+      var seen = Map.of("hit", hit, "version", String.valueOf(version(table)));
       assertThat(person.post(path(table) + "/witness", seen, "w" + table).statusCode())
           .isEqualTo(200);
     }
@@ -311,29 +315,30 @@ class DeskTest {
   }
 
   @Test
-  void wagersThatComeInDoNotMakeADecisionStaleButAnotherHitDoes() {
+  void playThatGoesOnDoesNotMakeADecisionStaleButAnotherAmountDoes() {
     premises.open("B4");
     premises.hit(Premises.DEALER, "B4");
-    var seen = version("B4");
+    var first = version("B4");
+    premises.hit(Premises.DEALER, "B4");
+    var second = version("B4");
     premises.play(
         Premises.DEALER,
         "B4",
         "bet: {seat: 1, wager: harmony}",
         "deal: {player: [9h, 8d], banker: [2c, 5d]}");
-    premises.hit(Premises.DEALER, "B4");
-    var stale = accounting.post(path("B4") + "/approve", approval(seen, "tax"), "b1");
+    assertThat(version("B4")).isGreaterThan(second);
+    var foul = new HashMap<>(approval(first));
+    foul.put("reason", "the cards were foul");
+    assertThat(accounting.post(path("B4") + "/reject", foul, "b1").statusCode()).isEqualTo(200);
+    assertThat(confirm(manager)).isEqualTo(200);
+    var form = new HashMap<>(approval(second, "tax"));
+    form.put("hit", "2");
+    var stale = accounting.post(path("B4") + "/approve", form, "b2");
     assertThat(stale.statusCode()).isEqualTo(412);
     assertThat(stale.body()).contains("has moved on");
-    witness("B4");
-    var again = version("B4");
-    premises.play(
-        Premises.DEALER,
-        "B4",
-        "bet: {seat: 1, wager: harmony}",
-        "deal: {player: [9h, 8d], banker: [2c, 5d]}");
-    assertThat(version("B4")).isGreaterThan(again);
-    assertThat(accounting.post(path("B4") + "/approve", approval(again, "tax"), "b2").statusCode())
-        .isEqualTo(200);
+    witness("B4", "2");
+    form.put("version", String.valueOf(jackpot("B4").version(2).orElseThrow()));
+    assertThat(accounting.post(path("B4") + "/approve", form, "b3").statusCode()).isEqualTo(200);
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.lammer.games.baccarat;
 
 import io.lammer.rules.Spot;
 import io.lammer.table.GameBets;
+import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
@@ -29,8 +30,8 @@ final class BaccaratBets implements GameBets {
   }
 
   @Override
-  public boolean awaitsFollowUp(StandingBet wager) {
-    return FightbackBets.awaitsCard(wager);
+  public boolean awaitsFollowUp(Layout layout, StandingBet wager) {
+    return FightbackBets.awaitsCard(layout, wager);
   }
 
   @Override
@@ -40,7 +41,7 @@ final class BaccaratBets implements GameBets {
 
   @Override
   public Optional<Refusal> followUpFault(Table table, StandingBet wager) {
-    if (FightbackBets.awaitsCard(wager)) {
+    if (FightbackBets.awaitsCard(table.layout(), wager)) {
       return FightbackBets.cardSeen(table);
     }
     return table.awaitsFollowUp() ? Optional.of(followUpAwaited()) : Optional.empty();

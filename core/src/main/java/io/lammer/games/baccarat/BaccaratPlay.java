@@ -125,15 +125,8 @@ final class BaccaratPlay implements GamePlay {
         .collect(
             Collectors.groupingBy(
                 StandingBet::seat,
-                Collectors.mapping(wager -> wager.offer().game(), Collectors.toSet())));
-  }
-
-  @Override
-  public List<StandingBet> standing(Event.Settled settled) {
-    var standing = settled.settlement().standing();
-    return settled.outcome() instanceof Deal
-        ? standing.stream().map(FightbackBets::afterRound).toList()
-        : standing;
+                Collectors.mapping(
+                    wager -> wager.offer(table.layout()).game(), Collectors.toSet())));
   }
 
   @Override

@@ -13,7 +13,7 @@ final class BaccaratSettling implements GameSettling {
   public Money charge(Layout layout, StandingBet wager, Money pay, boolean stays) {
     var rules = layout.rules();
     var commission = rules.commission();
-    return commission != null && isBanker(wager.offer())
+    return commission != null && isBanker(wager.offer(layout))
         ? pay.times(commission).roundedDownTo(rules.commissionUnit())
         : Money.ZERO;
   }

@@ -1,5 +1,6 @@
 package io.lammer.games.baccarat;
 
+import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
@@ -34,17 +35,9 @@ public final class FightbackBets {
 
   /// True if a wager awaits the Fightback card rather than the next round. A Destiny wager does so
   /// after its own round is settled; one that is only locked plays in the coming round.
-  static boolean awaitsCard(StandingBet wager) {
-    return isFightback(wager.offer())
-        || wager.state() == FightbackCard.ROUND_SEEN && isCardAfterRound(wager.offer());
-  }
-
-  /// Marks a Destiny wager as settled for its round, including one from a journal that did not
-  /// record this.
-  static StandingBet afterRound(StandingBet wager) {
-    return wager.locked() && isCardAfterRound(wager.offer())
-        ? wager.moved(FightbackCard.ROUND_SEEN)
-        : wager;
+  static boolean awaitsCard(Layout layout, StandingBet wager) {
+    return layout.isFollowUp(wager.name())
+        || wager.state() == FightbackCard.ROUND_SEEN && isCardAfterRound(wager.offer(layout));
   }
 
   static Optional<Refusal> closedFault(Table table) {

@@ -38,7 +38,7 @@ final class CrapsBets implements GameBets {
     }
     var standing = table.find(seat, spot);
     if (standing.isPresent() && standing.get().locked()) {
-      return raiseFault(standing.get());
+      return raiseFault(table, standing.get());
     }
     return switch (offer.conduct().opens()) {
       case ALWAYS -> Optional.empty();
@@ -62,9 +62,11 @@ final class CrapsBets implements GameBets {
     return Code.POINT_ONLY.when(felt.isComeOut(), Spot.of(offer.name()));
   }
 
-  private static Optional<Refusal> raiseFault(StandingBet wager) {
+  private static Optional<Refusal> raiseFault(Table table, StandingBet wager) {
     return Code.NOT_RAISED.when(
-        wager.offer().conduct().up() == BetHandling.Up.NOT_RAISED, wager.spot(), wager.seat());
+        wager.offer(table.layout()).conduct().up() == BetHandling.Up.NOT_RAISED,
+        wager.spot(),
+        wager.seat());
   }
 
   private static Optional<Refusal> bonusFault(Table table, CrapsState felt, OfferedWager offer) {
@@ -81,7 +83,7 @@ final class CrapsBets implements GameBets {
     }
     return Code.BONUS_IN_PROGRESS.when(
         table.wagers().stream()
-            .anyMatch(wager -> wager.locked() && wager.offer().name().equals(offer.name())),
+            .anyMatch(wager -> wager.locked() && wager.name().equals(offer.name())),
         Spot.of(offer.name()));
   }
 
@@ -105,7 +107,7 @@ final class CrapsBets implements GameBets {
   public Optional<Refusal> takeDownFault(Table table, StandingBet wager, Money left) {
     return Code.CONTRACT_WAGER
         .when(
-            wager.locked() && wager.offer().conduct().up() == BetHandling.Up.CONTRACT,
+            wager.locked() && wager.offer(table.layout()).conduct().up() == BetHandling.Up.CONTRACT,
             wager.spot(),
             wager.seat())
         .or(() -> oddsOn(table, wager, left));
@@ -113,13 +115,15 @@ final class CrapsBets implements GameBets {
 
   private static Optional<Refusal> oddsOn(Table table, StandingBet wager, Money left) {
     return table.wagers().stream()
-        .filter(odds -> odds.seat() == wager.seat() && FlatBets.carries(table, wager, odds.offer()))
+        .filter(
+            odds ->
+                odds.seat() == wager.seat()
+                    && FlatBets.carries(table, wager, odds.offer(table.layout())))
         .filter(
             odds -> {
-              var flat =
-                  FlatBets.stake(table, odds.offer(), odds.seat()).minus(wager.stake()).plus(left);
-              return odds.stake().compareTo(FlatBets.mostOdds(table.layout(), odds.offer(), flat))
-                  > 0;
+              var offer = odds.offer(table.layout());
+              var flat = FlatBets.stake(table, offer, odds.seat()).minus(wager.stake()).plus(left);
+              return odds.stake().compareTo(FlatBets.mostOdds(table.layout(), offer, flat)) > 0;
             })
         .findFirst()
         .map(
@@ -170,11 +174,7 @@ final class CrapsBets implements GameBets {
 
   @Override
   public boolean isOff(Table table, StandingBet wager) {
-    return isOff((CrapsState) table.felt(), wager);
-  }
-
-  /// True if its player called it off, or it is off on the come-out.
-  static boolean isOff(CrapsState felt, StandingBet wager) {
-    return wager.offer().conduct().isOff(wager.called(), felt.isComeOut());
+    var conduct = wager.offer(table.layout()).conduct();
+    return conduct.isOff(wager.called(), ((CrapsState) table.felt()).isComeOut());
   }
 }

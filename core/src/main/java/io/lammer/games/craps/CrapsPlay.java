@@ -93,7 +93,7 @@ final class CrapsPlay implements GamePlay {
     var paid =
         seven && !felt.isComeOut()
             ? Money.ZERO
-            : felt.paidThisHand().plus(bonusPaid(settled.settlement()));
+            : felt.paidThisHand().plus(bonusPaid(table.layout(), settled.settlement()));
     return new CrapsState(point, seven, felt.shooter(), paid);
   }
 
@@ -103,10 +103,10 @@ final class CrapsPlay implements GamePlay {
     return Objects.requireNonNull(pass, "a craps table without a pass wager").wager().machine();
   }
 
-  private static Money bonusPaid(Settlement settlement) {
+  private static Money bonusPaid(Layout layout, Settlement settlement) {
     var paid = Money.ZERO;
     for (var line : settlement.lines()) {
-      if (SETTLING.isAggregated(line.offer())) {
+      if (SETTLING.isAggregated(line.offer(layout))) {
         paid = paid.plus(line.winnings().minus(line.promotion()));
       }
     }
@@ -122,10 +122,11 @@ final class CrapsPlay implements GamePlay {
   /// the same seat just resolved on that number.
   @Override
   public List<StandingBet> moved(Outcome outcome, Table before, Table after) {
+    var layout = after.layout();
     var total = ((Roll) outcome).total();
     return after.wagers().stream()
-        .filter(wager -> wager.offer().travels() && wager.state() == total)
-        .filter(wager -> before.find(wager.seat(), wager.offer().wager().spot()).isPresent())
+        .filter(wager -> wager.state() == total && wager.offer(layout).travels())
+        .filter(wager -> before.find(wager.seat(), Spot.of(wager.name())).isPresent())
         .toList();
   }
 

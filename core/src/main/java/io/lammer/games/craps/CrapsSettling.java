@@ -31,10 +31,10 @@ final class CrapsSettling implements GameSettling {
 
   @Override
   public BetFate fate(Table table, StandingBet wager, @Nullable Row row, Outcome outcome) {
-    var conduct = wager.offer().conduct();
+    var conduct = wager.offer(table.layout()).conduct();
     var odds = conduct.oddsOn() != null;
     var offAndOn = odds && isOffAndOn(table, wager, (Roll) outcome);
-    if (CrapsBets.isOff((CrapsState) table.felt(), wager)) {
+    if (conduct.isOff(wager.called(), ((CrapsState) table.felt()).isComeOut())) {
       return odds && !offAndOn ? BetFate.RETURNED : BetFate.UNTOUCHED;
     }
     if (odds) {
@@ -53,20 +53,21 @@ final class CrapsSettling implements GameSettling {
   /// "Off and on": a come wager wins while the next one for the same amount moves to its number.
   /// The chips and the odds stay in place, and only the winnings are paid.
   private static boolean isOffAndOn(Table table, StandingBet odds, Roll roll) {
-    var number = odds.offer().wager().spot().number();
-    var flat = odds.offer().conduct().oddsOn();
+    var layout = table.layout();
+    var offer = odds.offer(layout);
+    var number = odds.spot().number();
+    var flat = offer.conduct().oddsOn();
     if (flat == null || number == null || number != roll.total()) {
       return false;
     }
     var next = table.find(odds.seat(), Spot.of(flat)).orElse(null);
     return next != null
-        && next.offer().conduct().up() == BetHandling.Up.CONTRACT
+        && next.offer(layout).conduct().up() == BetHandling.Up.CONTRACT
         && table
             .find(odds.seat(), Spot.of(flat, number))
             .filter(wager -> wager.stake().equals(next.stake()))
             .isPresent()
-        && odds.stake().compareTo(FlatBets.mostOdds(table.layout(), odds.offer(), next.stake()))
-            <= 0;
+        && odds.stake().compareTo(FlatBets.mostOdds(layout, offer, next.stake())) <= 0;
   }
 
   /// The vig on a win if it was not paid up front. A winner that stays up pays the vig of its next
@@ -74,7 +75,7 @@ final class CrapsSettling implements GameSettling {
   @Override
   public Money charge(Layout layout, StandingBet wager, Money pay, boolean stays) {
     return CrapsBets.rules(layout).vigOnWin() || stays
-        ? CrapsBets.fullVig(layout, wager.offer(), wager.stake())
+        ? CrapsBets.fullVig(layout, wager.offer(layout), wager.stake())
         : Money.ZERO;
   }
 

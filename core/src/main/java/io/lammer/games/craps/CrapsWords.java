@@ -109,21 +109,21 @@ final class CrapsWords implements GameWords {
 
   @Override
   public Optional<Progress> progress(Layout layout, StandingBet bet) {
-    if (bet.offer().wager().machine() instanceof EarnLammers earn) {
+    if (bet.offer(layout).wager().machine() instanceof EarnLammers earn) {
       var earned = earn.earned(bet.state());
       return Optional.of(
           new Progress(
               LAMMERS, earned == 0 ? "" : earned + " of " + earn.most(), Map.of("earned", earned)));
     }
-    return Lammers.of(bet.offer().wager().machine(), bet.state())
+    return Lammers.of(bet.offer(layout).wager().machine(), bet.state())
         .map(lammers -> progress(layout, bet, lammers.reached()));
   }
 
   private static Progress progress(Layout layout, StandingBet bet, List<Integer> rolled) {
     var fields = new LinkedHashMap<String, Object>();
     fields.put(LAMMERS, rolled);
-    if (bet.offer().jackpot() != null) {
-      fields.put("tracker", BonusTracker.has(layout, bet.offer()) ? "bonus-craps" : "own");
+    if (bet.offer(layout).jackpot() != null) {
+      fields.put("tracker", BonusTracker.has(layout, bet.offer(layout)) ? "bonus-craps" : "own");
     }
     var text = rolled.stream().map(String::valueOf).collect(Collectors.joining(" "));
     return new Progress(LAMMERS, text.isEmpty() ? "" : text + tracker(layout, bet), fields);
@@ -131,10 +131,10 @@ final class CrapsWords implements GameWords {
 
   /// The place of a progressive's lammers, if the set-up defines it.
   private static String tracker(Layout layout, StandingBet bet) {
-    if (layout.setup().choice(Setup.Tracker.class) == null || bet.offer().jackpot() == null) {
+    if (layout.setup().choice(Setup.Tracker.class) == null || bet.offer(layout).jackpot() == null) {
       return "";
     }
-    return BonusTracker.has(layout, bet.offer())
+    return BonusTracker.has(layout, bet.offer(layout))
         ? " on the Bonus Craps tracker"
         : " on its own tracker";
   }

@@ -44,11 +44,11 @@ final class FlatBets {
     if (number == null || flat == null) {
       return false;
     }
-    if (wager.offer().name().equals("put")) {
+    if (wager.name().equals("put")) {
       var isPoint = table.felt() instanceof CrapsState felt && felt.point() == number;
       return number.equals(wager.spot().number()) && flat.equals(isPoint ? "pass" : "come");
     }
-    return wager.offer().name().equals(flat) && wager.state() == number;
+    return wager.name().equals(flat) && wager.state() == number;
   }
 
   static Money mostOdds(Layout layout, OfferedWager odds, Money flat) {

@@ -77,9 +77,9 @@ record LammerCircles(String wager, List<Circle> circles, double radius) {
   /// The lammers of the wager in progress, if any.
   Optional<Mark> markers(Table table) {
     return table.wagers().stream()
-        .filter(bet -> bet.offer().name().equals(wager) && bet.state() != Machine.START)
+        .filter(bet -> bet.name().equals(wager) && bet.state() != Machine.START)
         .findFirst()
-        .flatMap(bet -> Lammers.of(bet.offer().wager().machine(), bet.state()))
+        .flatMap(bet -> Lammers.of(bet.offer(table.layout()).wager().machine(), bet.state()))
         .map(this::markers);
   }
 

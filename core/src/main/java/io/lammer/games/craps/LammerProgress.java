@@ -6,12 +6,12 @@ import io.lammer.rules.compiled.Automaton;
 import io.lammer.table.BonusProgress;
 import io.lammer.table.BonusProgress.Prize;
 import io.lammer.table.Markers;
-import io.lammer.table.OfferedWager;
 import io.lammer.table.Settlement.Line;
 import io.lammer.table.Settlement.Result;
 import io.lammer.table.Settler;
 import io.lammer.table.StandingBet;
 import io.lammer.table.View;
+import io.lammer.table.WagerRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,10 +28,10 @@ final class LammerProgress {
 
   /// The bonus wagers in progress, in the order in which they were made.
   static List<BonusProgress> of(View view) {
-    record Kind(OfferedWager offer, int state, Money stake) {}
+    record Kind(WagerRef wager, int state, Money stake) {}
     var kinds = new LinkedHashMap<Kind, List<StandingBet>>();
     for (var wager : view.table().wagers()) {
-      var kind = new Kind(wager.offer(), wager.state(), wager.stake());
+      var kind = new Kind(wager.wager(), wager.state(), wager.stake());
       kinds.computeIfAbsent(kind, _ -> new ArrayList<>()).add(wager);
     }
     return kinds.values().stream().flatMap(alike -> of(view, alike).stream()).toList();
@@ -40,7 +40,7 @@ final class LammerProgress {
   /// Empty for a wager without lammers, or in a state that play cannot reach.
   private static Optional<BonusProgress> of(View view, List<StandingBet> alike) {
     var wager = alike.getFirst();
-    var machine = wager.offer().wager().machine();
+    var machine = wager.offer(view.table().layout()).wager().machine();
     var lammers = Lammers.of(machine, wager.state());
     if (lammers.isEmpty()) {
       return Optional.empty();
@@ -57,7 +57,7 @@ final class LammerProgress {
     var wager = alike.getFirst();
     var now = prize(view, wager, ends.getFirst());
     return new BonusProgress(
-        wager.offer(),
+        wager.offer(view.table().layout()),
         wager.stake(),
         alike.stream().map(StandingBet::seat).toList(),
         lammers,
@@ -98,7 +98,8 @@ final class LammerProgress {
 
   /// The pay of the wager, found by settling it alone.
   private static @Nullable Prize prize(View view, StandingBet wager, End end) {
-    var alone = view.with(view.table().with(List.of(wager.moved(end.state()))));
+    var offer = wager.offer(view.table().layout());
+    var alone = view.with(view.table().with(List.of(wager.moved(offer, end.state()))));
     var lines = Settler.settle(alone, end.roll()).lines();
     return lines.isEmpty() ? null : prize(lines.getFirst(), end);
   }

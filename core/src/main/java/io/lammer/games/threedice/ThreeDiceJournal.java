@@ -7,7 +7,6 @@ import io.lammer.table.Felt;
 import io.lammer.table.GameJournal;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 final class ThreeDiceJournal implements GameJournal {
   record ShakeForm(DiceHand player, DiceHand banker) implements Form {
@@ -46,11 +45,5 @@ final class ThreeDiceJournal implements GameJournal {
   public Form form(Outcome outcome) {
     var shake = (Shake) outcome;
     return new ShakeForm(shake.player(), shake.banker());
-  }
-
-  /// A felt between rounds is written without its shakes.
-  @Override
-  public Set<Class<?>> sparse() {
-    return Set.of(ThreeDiceState.class);
   }
 }

@@ -5,7 +5,6 @@ import io.lammer.rules.Side;
 import io.lammer.table.Felt;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// The cups of the round in progress.
 ///
@@ -13,9 +12,8 @@ import org.jspecify.annotations.Nullable;
 public record ThreeDiceState(List<ThreeDiceEvent.CupShaken> shaken) implements Felt {
   public static final ThreeDiceState FRESH = new ThreeDiceState(List.of());
 
-  /// A felt that was stored before shakes were recorded has none.
-  public ThreeDiceState(@Nullable List<ThreeDiceEvent.CupShaken> shaken) {
-    this.shaken = shaken == null ? List.of() : List.copyOf(shaken);
+  public ThreeDiceState {
+    shaken = List.copyOf(shaken);
   }
 
   @Override

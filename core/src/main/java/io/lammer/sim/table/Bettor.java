@@ -5,6 +5,7 @@ import io.lammer.rules.Spot;
 import io.lammer.sim.table.PlannedBet.Progression;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
+import io.lammer.table.Layout;
 import io.lammer.table.Settlement;
 import io.lammer.table.Settlement.Result;
 import io.lammer.table.StandingBet;
@@ -103,7 +104,7 @@ final class Bettor implements SimulatedTable.Witness {
 
   private Optional<StandingBet> standing(SimulatedTable at, PlannedBet wish) {
     for (var wager : at.table().wagers()) {
-      if (wager.seat() == seat && wish.isOf(wager)) {
+      if (wager.seat() == seat && wish.isOf(at.table().layout(), wager)) {
         return Optional.of(wager);
       }
     }
@@ -133,7 +134,7 @@ final class Bettor implements SimulatedTable.Witness {
   }
 
   @Override
-  public void see(Event event) {
+  public void see(Layout layout, Event event) {
     switch (event) {
       case Event.Placed placed when placed.seat() == seat -> put(placed.stake().plus(placed.vig()));
       case Event.TakenDown down when down.seat() == seat ->
@@ -141,7 +142,7 @@ final class Bettor implements SimulatedTable.Witness {
       case Event.Settled settled -> {
         for (var line : settled.settlement().lines()) {
           if (line.seat() == seat) {
-            settle(line);
+            settle(layout, line);
           }
         }
       }
@@ -154,15 +155,16 @@ final class Bettor implements SimulatedTable.Witness {
     onTable = onTable.plus(chips);
   }
 
-  private void settle(Settlement.Line line) {
+  private void settle(Layout layout, Settlement.Line line) {
+    var offer = line.offer(layout);
     rack = rack.plus(line.winnings()).plus(line.returned()).minus(line.owed());
     if (!line.stays()) {
       onTable = onTable.minus(line.stake()).minus(line.vig());
     }
-    tallies.merge(line.offer().wager().spot(), WagerTotals.NONE.and(line), WagerTotals::plus);
+    tallies.merge(offer.wager().spot(), WagerTotals.NONE.and(line), WagerTotals::plus);
     if (progression != Progression.FLAT) {
       wishes.stream()
-          .filter(wish -> wish.isOf(line.offer()))
+          .filter(wish -> wish.isOf(offer))
           .findFirst()
           .ifPresent(wish -> progress(wish, line));
     }

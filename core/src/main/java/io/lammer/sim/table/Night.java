@@ -37,7 +37,7 @@ public record Night(Money result, Money worstRound, Money spared) {
     }
 
     @Override
-    public void see(Event event) {
+    public void see(Layout played, Event event) {
       switch (event) {
         case Event.Locked(var contributions) -> {
           before = total;

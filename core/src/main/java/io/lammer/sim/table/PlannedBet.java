@@ -2,6 +2,7 @@ package io.lammer.sim.table;
 
 import io.lammer.rules.Money;
 import io.lammer.table.Command;
+import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.StandingBet;
 
@@ -30,7 +31,8 @@ public record PlannedBet(Command.Keyed spot, Money amount) {
 
   /// True if the standing wager is the wished one. A wager that has moved to its number does not
   /// count, so that the next one can be made.
-  boolean isOf(StandingBet wager) {
-    return isOf(wager.offer()) && !(wager.offer().travels() && wager.spot().number() != null);
+  boolean isOf(Layout layout, StandingBet wager) {
+    var offer = wager.offer(layout);
+    return isOf(offer) && !(offer.travels() && wager.spot().number() != null);
   }
 }

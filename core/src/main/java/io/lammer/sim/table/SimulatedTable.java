@@ -22,7 +22,7 @@ final class SimulatedTable {
 
   /// Receives the events at a table.
   interface Witness {
-    void see(Event event);
+    void see(Layout layout, Event event);
   }
 
   SimulatedTable(Layout layout, TrialRandom numbers, List<? extends Witness> witnesses) {
@@ -46,7 +46,7 @@ final class SimulatedTable {
     }
     for (var event : events) {
       view = Evolution.evolve(view, event);
-      witnesses.forEach(witness -> witness.see(event));
+      witnesses.forEach(witness -> witness.see(table().layout(), event));
     }
     return true;
   }

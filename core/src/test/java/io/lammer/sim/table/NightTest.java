@@ -69,7 +69,7 @@ class NightTest {
             List.<SimulatedTable.Witness>of(
                 bettor,
                 other,
-                event -> {
+                (_, event) -> {
                   if (event instanceof Event.Locked(var contributions)) {
                     contributions.forEach(it -> books.add(it.after().terms().income(it.wagers())));
                   }

@@ -128,7 +128,7 @@ class SessionTest {
     }
 
     @Override
-    public void see(Event event) {
+    public void see(Layout layout, Event event) {
       if (event instanceof Event.Placed placed && placed.spot().equals(PASS)) {
         stakes.add(placed.stake());
         if (expected != null) {
@@ -181,7 +181,7 @@ class SessionTest {
             new TrialRandom(3, 0),
             List.<SimulatedTable.Witness>of(
                 bettor,
-                event -> {
+                (_, event) -> {
                   if (event instanceof Event.Settled settled) {
                     settled.settlement().lines().forEach(line -> stakes.add(line.stake()));
                   }

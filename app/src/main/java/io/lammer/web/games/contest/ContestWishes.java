@@ -7,8 +7,9 @@ public final class ContestWishes {
   private ContestWishes() {}
 
   public static void add(Wishes wishes) {
-    if (wishes.table().wagers().stream()
-        .anyMatch(it -> it.seat() == wishes.seat() && it.offer().isMain())) {
+    var table = wishes.table();
+    if (table.wagers().stream()
+        .anyMatch(it -> it.seat() == wishes.seat() && it.offer(table.layout()).isMain())) {
       return;
     }
     wishes.bet(wishes.chance(55) ? "banker" : "player", wishes.chips());

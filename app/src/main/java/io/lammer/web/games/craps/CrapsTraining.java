@@ -55,13 +55,14 @@ final class CrapsTraining implements GameTraining {
       var seat = wishes.seat();
       if (CrapsPages.felt(table).isComeOut()) {
         var bets = table.layout().play().bets();
-        if (table.wagers().stream().noneMatch(it -> it.seat() == seat && bets.isLine(it.offer()))) {
+        if (table.wagers().stream()
+            .noneMatch(it -> it.seat() == seat && bets.isLine(it.offer(table.layout())))) {
           wishes.bet(wishes.chance(85) ? "pass" : "dont-pass", wishes.chips());
         }
         return;
       }
       if (wishes.chance(50)
-          && table.wagers().stream().noneMatch(it -> it.offer().name().equals("pass-odds"))) {
+          && table.wagers().stream().noneMatch(it -> it.name().equals("pass-odds"))) {
         wishes.add(new Command.Bet(seat, "pass-odds", BigDecimal.valueOf(20)));
       }
       if (table.wagers().stream().filter(it -> it.seat() == seat).count() < 6) {

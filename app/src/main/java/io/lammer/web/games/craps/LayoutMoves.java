@@ -72,7 +72,8 @@ final class LayoutMoves {
   private void travelled(Outcome outcome) {
     before.layout().play().moved(outcome, before, after).stream()
         .sorted(comparingInt(StandingBet::seat))
-        .collect(groupingBy(wager -> label(wager.offer()), LinkedHashMap::new, toList()))
+        .collect(
+            groupingBy(wager -> label(wager.offer(before.layout())), LinkedHashMap::new, toList()))
         .forEach(
             (label, wagers) ->
                 moves.add(
@@ -119,7 +120,11 @@ final class LayoutMoves {
   private static Map<OfferedWager, Integer> states(Table table) {
     return table.wagers().stream()
         .collect(
-            toMap(StandingBet::offer, StandingBet::state, (first, _) -> first, LinkedHashMap::new));
+            toMap(
+                it -> it.offer(table.layout()),
+                StandingBet::state,
+                (first, _) -> first,
+                LinkedHashMap::new));
   }
 
   private List<Integer> rolled(OfferedWager offer, int state) {

@@ -89,8 +89,6 @@ final class JackpotDayTotals {
     }
     switch (event) {
       case JackpotEvent.Hit(var hit, _) -> prize(hit, 1);
-      case JackpotEvent.Approved approved when !approved.isOwed() ->
-          paid(made(approved.hit()).table(), made(approved.hit()).amount());
       case JackpotEvent.Paid(_, _, var table, _, var amount) -> paid(table, amount);
       case JackpotEvent.Rejected rejected -> prize(made(rejected.hit()), -1);
       default -> {}

@@ -1,7 +1,6 @@
 package io.lammer.render.day.oracle;
 
 import io.lammer.house.HouseEvent;
-import io.lammer.house.Payee;
 import io.lammer.house.Slip;
 import io.lammer.journal.StoredEvent;
 import java.util.List;
@@ -29,19 +28,16 @@ public final class SlipLog {
       String reason,
       @Nullable String replacedBy) {
 
-    /// Zero if the slip has no seat: before 0.2.0 one slip covered all winners.
     public int seat() {
-      var payee = slip.payee();
-      return payee == null ? 0 : payee.seat();
+      return slip.payee().seat();
     }
 
-    private boolean isReplacedBy(Slip other, @Nullable Payee payee) {
+    private boolean isReplacedBy(Slip other) {
       return slip.state() == Slip.State.VOID
           && replacedBy == null
-          && payee != null
           && slip.jackpot().equals(other.jackpot())
           && slip.hit() == other.hit()
-          && seat() == payee.seat();
+          && seat() == other.payee().seat();
     }
   }
 
@@ -68,15 +64,13 @@ public final class SlipLog {
     }
   }
 
-  /// A slip without a payee was paid when it was issued.
   private void issued(StoredEvent stored, Slip slip) {
     slips.replaceAll(
         (_, it) ->
-            it.isReplacedBy(slip, slip.payee())
+            it.isReplacedBy(slip)
                 ? new Entry(it.slip(), it.issued(), it.ended(), it.reason(), slip.number())
                 : it);
-    var paid = slip.state() == Slip.State.PAID;
-    slips.put(slip.number(), new Entry(slip, stored, paid ? stored : null, "", null));
+    slips.put(slip.number(), new Entry(slip, stored, null, "", null));
   }
 
   private static Entry ended(Entry it, Slip.State state, StoredEvent by, String reason) {

@@ -5,8 +5,6 @@ import static java.util.stream.Collectors.toList;
 
 import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent;
-import io.lammer.ledger.Account;
-import io.lammer.ledger.Transfer;
 import io.lammer.render.day.DayReport.Extra;
 import io.lammer.render.day.DayReport.WagerDay;
 import io.lammer.render.words.WagerNames;
@@ -128,7 +126,7 @@ final class TableDayTotals {
         var round = rounds.pop();
         if (inDay) {
           add(round, -1);
-          takeBack(round, happened.stored().entry().transfers());
+          round.settlement().envyApart().forEach(pay -> envy(round, pay, -1));
           voided += isRound(round.outcome()) ? 1 : 0;
         }
       }
@@ -144,21 +142,8 @@ final class TableDayTotals {
     settled += isRound(round.outcome()) ? sign : 0;
     hands += round.endsHand() ? sign : 0;
     round.settlement().lines().stream()
-        .collect(groupingBy(Line::offer, LinkedHashMap::new, toList()))
+        .collect(groupingBy(line -> line.offer(round.layout()), LinkedHashMap::new, toList()))
         .forEach((offer, lines) -> add(round, offer, lines, sign));
-  }
-
-  /// Reverses the envy of a voided round. Journals before 0.2.0 reversed all of it, including the
-  /// envy of jackpot hits.
-  private void takeBack(Round round, List<Transfer> transfers) {
-    var settlement = round.settlement();
-    var back =
-        transfers.stream()
-            .filter(transfer -> transfer.from().kind() == Account.Kind.DEALERS)
-            .mapToLong(Transfer::units)
-            .sum();
-    var all = settlement.envy().stream().mapToLong(pay -> pay.amount().units()).sum();
-    (back == all ? settlement.envy() : settlement.envyApart()).forEach(pay -> envy(round, pay, -1));
   }
 
   private void envy(Round round, EnvyPay pay, int sign) {
@@ -312,7 +297,9 @@ final class TableDayTotals {
       return Money.ZERO;
     }
     return table.wagers().stream()
-        .filter(wager -> (wager.offer().jackpot() != null && wager.locked()) == inJackpots)
+        .filter(
+            wager ->
+                (wager.offer(table.layout()).jackpot() != null && wager.locked()) == inJackpots)
         .map(StandingBet::stake)
         .reduce(Money.ZERO, Money::plus);
   }

@@ -1,3 +1,0 @@
--- In PostgreSQL `user` is the login.
-
-alter table credentials rename column user to person;
