@@ -26,7 +26,7 @@ class LiveTableTest extends BrowserTest {
   @Test
   void twoDealersAtOneTable() {
     house().open("W1", House.CRAPS);
-    var dealer = Dealer.at(person().signIn("dana"), "W1");
+    var dealer = Dealer.at(person().signIn("dana").withoutGuard(), "W1");
     undoSaysWhatItTakesBackFromADieToTheLock(dealer);
     aVoidIsToldToTheDealerWhoPutsBackWhatWasSetAside(dealer);
     twoConsolesSeeEachOtherAndTheSlowerEntryIsToldThatItWasNotTaken(dealer);
@@ -50,7 +50,7 @@ class LiveTableTest extends BrowserTest {
     dealer.settled().answered(() -> page.click("#undo"));
     assertThat(house().table("W1").playing().phase()).isEqualTo(Phase.LOCKED);
     assertThat(page.locator("#said")).containsText("a supervisor reopens bets");
-    var supervisor = Dealer.at(person().signIn("sam"), "W1");
+    var supervisor = Dealer.at(person().signIn("sam").withoutGuard(), "W1");
     supervisor.settled().answered(() -> supervisor.page().click("#undo"));
     assertThat(house().table("W1").playing().phase()).isEqualTo(Phase.BETTING);
     assertThat(supervisor.page().locator("#said")).containsText("open again");
@@ -100,7 +100,7 @@ class LiveTableTest extends BrowserTest {
   void aSupervisorAtATable() {
     house().open("W4", House.CRAPS);
     house().play("W4", "{\"bet\": {\"seat\": 1, \"wager\": \"pass\", \"amount\": 5}}");
-    var dealer = Dealer.at(person().signIn("sam"), "W4");
+    var dealer = Dealer.at(person().signIn("sam").withoutGuard(), "W4");
     aSupervisorRaisesTheMinimumWithTwoTouchesAndTheDisplaySaysSo(dealer);
     aVoidIsOfferedOnlyWhenItWouldBeDone(dealer);
   }
@@ -135,7 +135,7 @@ class LiveTableTest extends BrowserTest {
   @Test
   void aFinishedShoeSaysSoAndTheNextBeginsWithTheBurnCardShown() {
     house().open("W5", House.BACCARAT);
-    var dealer = Dealer.at(person().signIn("dana"), "W5");
+    var dealer = Dealer.at(person().signIn("dana").withoutGuard(), "W5");
     var page = dealer.page();
     var display = person(1920, 1080).go("/d/" + house().display("W5")).page();
     var deal =

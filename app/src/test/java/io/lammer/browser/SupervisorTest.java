@@ -130,7 +130,9 @@ class SupervisorTest extends BrowserTest {
               "{confirm: {}}");
     }
     house().play("S2", "{bet: {seat: 2, wager: field, amount: 25}}");
-    var page = person(1920, 1080).signIn("sam").go("/floor").page();
+    var sam = person(1920, 1080).signIn("sam");
+    sam.context().addInitScript("localStorage.setItem('floor', 'tiles')");
+    var page = sam.go("/floor").page();
     var tile = page.locator("article[aria-label=S2]");
     tile.locator(".theory:has-text('$27.78')").waitFor();
     assertThat(tile).containsText("Drew Dealer");

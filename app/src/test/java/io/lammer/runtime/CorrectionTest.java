@@ -9,7 +9,6 @@ import io.lammer.house.Alert;
 import io.lammer.house.Correction;
 import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent;
-import io.lammer.journal.Forger;
 import io.lammer.journal.Raw;
 import io.lammer.journal.StoreFailed;
 import io.lammer.ledger.Account;
@@ -23,9 +22,6 @@ import org.junit.jupiter.api.Test;
 
 /// A round that paid a seat wrong, and can no longer be voided.
 class CorrectionTest extends PitTest {
-  /// The tables with hashes.
-  private static final List<String> TABLES = List.of("events", "commands", "seals");
-
   private static Act.Correct correct(long round, int seat, int paid, int due, String evidence) {
     return new Act.Correct(
         "C1",
@@ -202,8 +198,7 @@ class CorrectionTest extends PitTest {
     pit.done(Pit.SUPERVISOR, new Act.Correct("B1", wins(1, 6, 100)));
   }
 
-  /// The same with a round of a gaming day that is kept: also if all later hashes are made to
-  /// match.
+  /// The same with a round of a gaming day that is kept.
   @Test
   void aRoundOfAKeptDayWhoseEventWasEditedIsNotCorrected() {
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
@@ -218,28 +213,18 @@ class CorrectionTest extends PitTest {
     pit.floor().keepTime();
     var journal = LiveTable.journal("B1");
     Await.until(
-        "the days", () -> pit.floor().archive().last(journal).orElseThrow().day().rounds() == 6);
+        "the days",
+        () ->
+            pit.floor()
+                .archive()
+                .last(journal)
+                .filter(kept -> kept.day().rounds() == 6)
+                .isPresent());
     edit("\"seat\":6", "\"seat\":9");
     assertThatThrownBy(() -> pit.act(Pit.SUPERVISOR, new Act.Correct("B1", wins(1, 9, 100))))
         .hasRootCauseInstanceOf(StoreFailed.class)
         .hasMessageContaining("was changed");
-    var copy = "attach '%s' as copy".formatted(folder.resolve("copy.db"));
     edit("\"seat\":9", "\"seat\":6");
-    for (var table : TABLES) {
-      Raw.sql(house(), copy, "create table copy.%1$s as select * from %1$s".formatted(table));
-    }
-    edit("\"seat\":6", "\"seat\":9");
-    Forger.change(house().file().orElseThrow(), "update events set version = version");
-    assertThatThrownBy(() -> pit.act(Pit.SUPERVISOR, new Act.Correct("B1", wins(1, 9, 100))))
-        .hasRootCauseInstanceOf(StoreFailed.class)
-        .hasMessageContaining("was changed");
-    for (var table : TABLES) {
-      Raw.sql(
-          house(),
-          copy,
-          "delete from " + table,
-          "insert into %1$s select * from copy.%1$s".formatted(table));
-    }
     pit.done(Pit.SUPERVISOR, new Act.Correct("B1", wins(1, 6, 100)));
   }
 

@@ -216,9 +216,8 @@ final class TableTally {
 
     /// The house win on a resolved wager.
     private static Money won(Line line) {
-      var taken = line.stays() || !line.returned().isZero() ? Money.ZERO : line.stake();
       var paid = line.jackpot() == null ? line.winnings().minus(line.promotion()) : Money.ZERO;
-      return taken.plus(line.vig()).plus(line.owed()).minus(paid);
+      return line.taken().plus(line.vig()).plus(line.owed()).minus(paid);
     }
 
     WagerSums sums() {

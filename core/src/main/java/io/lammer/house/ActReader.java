@@ -62,8 +62,12 @@ public record ActReader(
 
   public static ActReader of(
       String place, Value body, Map<String, Object> supplied, Foreign foreign) {
-    var kind = WHOLE.matcher(place).matches() ? Shape.Kind.NUMBER : Shape.Kind.TEXT;
-    var value = new Value(new Value.Place("address", 1, 1), new Shape.Scalar(kind, place));
+    // A name of any length is read, so that the decision refuses it as it refuses other names.
+    var value =
+        WHOLE.matcher(place).matches()
+            ? new Value(
+                new Value.Place("address", 1, 1), new Shape.Scalar(Shape.Kind.NUMBER, place))
+            : new Value(Value.Place.WRITTEN, new Shape.Scalar(Shape.Kind.TEXT, place));
     return new ActReader(value, body, supplied, foreign);
   }
 

@@ -109,7 +109,7 @@ public record Analysis(
   /// The amount that a row returns per unit staked, including the stake; empty for a percentage of
   /// an unknown meter.
   private Optional<Ratio> back(Row row) {
-    var stake = row.pay().returnsStake(wager.toOne()) ? Ratio.ONE : Ratio.ZERO;
+    var stake = Ratio.of(row.pay().stakeReturned(wager.toOne()));
     return won(row.pay())
         .map(won -> row.pay() instanceof Pay.Odds ? charged(won, stake) : won.plus(stake));
   }
@@ -185,7 +185,7 @@ public record Analysis(
     return sum(
         row ->
             switch (row.pay()) {
-              case Pay.Push(), Pay.Loss() -> Ratio.ZERO;
+              case Pay.Push(), Pay.HalfLoss(), Pay.Loss() -> Ratio.ZERO;
               case Pay.Odds _, Pay.Dollars _, Pay.Percent _ -> Ratio.ONE;
             });
   }

@@ -5,6 +5,8 @@ import java.math.RoundingMode;
 
 /// An exact ratio in lowest terms, as paytables print it: `3/2`, `1.2`, `20%`.
 public record Fraction(long numerator, long denominator) implements Comparable<Fraction> {
+  public static final Fraction ZERO = new Fraction(0, 1);
+  public static final Fraction HALF = new Fraction(1, 2);
   public static final Fraction ONE = new Fraction(1, 1);
 
   public Fraction {

@@ -7,21 +7,22 @@ public sealed interface Pay {
   /// The win per unit staked, stake excluded; empty for a share of a jackpot.
   default Optional<Fraction> perUnit() {
     return switch (this) {
-      case Loss(), Push() -> Optional.of(new Fraction(0, 1));
+      case Loss(), HalfLoss(), Push() -> Optional.of(Fraction.ZERO);
       case Odds(var odds) -> Optional.of(odds);
       case Dollars(var amount) -> Optional.of(new Fraction(amount.units(), Money.UNITS_PER_DOLLAR));
       case Percent _ -> Optional.empty();
     };
   }
 
-  /// True if the stake is returned with the pay.
+  /// The part of the stake that is returned with the pay.
   ///
   /// @param toOne the paytable pays "to 1" rather than "for 1" (ruling 1)
-  default boolean returnsStake(boolean toOne) {
+  default Fraction stakeReturned(boolean toOne) {
     return switch (this) {
-      case Loss() -> false;
-      case Push() -> true;
-      case Odds _, Dollars _, Percent _ -> toOne;
+      case Loss() -> Fraction.ZERO;
+      case HalfLoss() -> Fraction.HALF;
+      case Push() -> Fraction.ONE;
+      case Odds _, Dollars _, Percent _ -> toOne ? Fraction.ONE : Fraction.ZERO;
     };
   }
 
@@ -39,6 +40,9 @@ public sealed interface Pay {
   }
 
   record Push() implements Pay {}
+
+  /// The wager loses half of its stake. Stakes are even cents, so that half can be returned.
+  record HalfLoss() implements Pay {}
 
   record Loss() implements Pay {}
 }

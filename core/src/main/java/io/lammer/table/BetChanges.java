@@ -108,7 +108,8 @@ final class BetChanges {
             () ->
                 left.isZero()
                     ? Optional.empty()
-                    : Bets.belowMinimum(wager.offer(table.layout()), left));
+                    : Bets.belowMinimum(wager.offer(table.layout()), left))
+        .or(() -> Bets.oddCents(wager.offer(table.layout()), left));
   }
 
   private static Answer<List<Event>> turn(Table table, StandingBet wager, boolean on) {

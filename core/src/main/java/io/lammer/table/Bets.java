@@ -1,5 +1,6 @@
 package io.lammer.table;
 
+import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import io.lammer.table.Refusal.Code;
@@ -166,10 +167,19 @@ final class Bets {
             .filter(wager -> offer.jackpot() == null)
             .map(wager -> wager.stake().plus(amount))
             .orElse(amount);
-    return belowMinimum(offer, total)
+    return oddCents(offer, total)
+        .or(() -> belowMinimum(offer, total))
         .or(() -> aboveMaximum(offer, total))
         .or(() -> aboveCap(table, offer, total))
         .or(() -> table.layout().play().bets().amountFault(table, offer, seat, total));
+  }
+
+  /// A wager that can lose half is made in even cents, so that half of it can be returned.
+  static Optional<Refusal> oddCents(OfferedWager offer, Money total) {
+    return Code.AMOUNT_NOT_EVEN_CENTS.when(
+        offer.canLoseHalf() && !total.times(Fraction.HALF).isWholeCents(),
+        total,
+        offer.wager().spot());
   }
 
   static Optional<Refusal> belowMinimum(OfferedWager offer, Money total) {

@@ -3,6 +3,7 @@ package io.lammer.table;
 import io.lammer.rules.BetHandling;
 import io.lammer.rules.Family;
 import io.lammer.rules.Machine;
+import io.lammer.rules.Pay;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Wager;
@@ -50,6 +51,11 @@ public record OfferedWager(
             ? Setup.Keying.EVERYTHING
             : jackpot == null ? Setup.Keying.BONUS : Setup.Keying.JACKPOTS;
     return needed.compareTo(keyed) <= 0;
+  }
+
+  /// True if one of its rows loses half of the stake.
+  boolean canLoseHalf() {
+    return wager.rows().stream().anyMatch(row -> row.pay() instanceof Pay.HalfLoss);
   }
 
   /// The name of this wager in bets on it.

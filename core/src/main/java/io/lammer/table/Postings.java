@@ -139,8 +139,9 @@ public final class Postings {
 
   private void line(Layout layout, Account payer, Settlement.Line line) {
     var seat = Account.seat(line.seat());
-    if (line.offer(layout).jackpot() == null && !line.stays()) {
-      move(FELT, line.returned().isZero() ? BANK : seat, line.stake());
+    if (line.offer(layout).jackpot() == null) {
+      move(FELT, BANK, line.taken());
+      move(FELT, seat, line.returned());
     }
     var paid = line.winnings().minus(line.promotion()).plus(line.commission());
     var jackpot = line.jackpot();

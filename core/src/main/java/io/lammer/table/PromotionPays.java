@@ -50,7 +50,7 @@ record PromotionPays(Setup.Promotion promotion, Money stake) {
       case Pay.Odds(var odds) -> paid(row, raised(odds));
       case Pay.Dollars dollars -> paid(row, raised(dollars.perUnit().orElseThrow()));
       case Pay.Percent share -> paid(row, share);
-      case Pay.Push _, Pay.Loss _ -> row;
+      case Pay.Push _, Pay.HalfLoss _, Pay.Loss _ -> row;
     };
   }
 

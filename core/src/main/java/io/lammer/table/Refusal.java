@@ -183,6 +183,8 @@ public record Refusal(
     AMOUNT_NOT_POSITIVE(Area.PLAY, "The amount is zero or less."),
     AMOUNT_TOO_LARGE(Area.PLAY, "The amount is beyond anything a table handles."),
     AMOUNT_NOT_WHOLE_CENTS(Area.PLAY, "The amount has parts of a cent."),
+    AMOUNT_NOT_EVEN_CENTS(
+        Area.PLAY, "The wager can lose half, and half of the amount has parts of a cent."),
     AMOUNT_FIXED(Area.PLAY, "A jackpot wager is exactly its fixed amount."),
     DOES_NOT_SPLIT(Area.PLAY, "The amount does not divide over the parts of the wager."),
     CARD_AWAITED(Area.PLAY, "A Fightback or Destiny wager waits for its card."),

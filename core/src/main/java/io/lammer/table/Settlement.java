@@ -46,7 +46,7 @@ public record Settlement(
   /// @param wager where it lay
   /// @param row the printed label of the row that applied, or null
   /// @param winnings the pay beyond the stake, with promotion added and commission subtracted
-  /// @param returned the stake handed back; zero on a loss and on a "for 1" wager
+  /// @param returned the part of the stake handed back; zero on a loss and on a "for 1" wager
   /// @param due the pay before a maximum or a promotion changed it
   /// @param commission the commission taken from the pay
   /// @param owed commission that the seat pays later
@@ -80,6 +80,11 @@ public record Settlement(
     /// The wager as its table offers it.
     public OfferedWager offer(Layout layout) {
       return layout.offer(wager);
+    }
+
+    /// The part of the stake that the house keeps.
+    public Money taken() {
+      return stays ? Money.ZERO : stake.minus(returned);
     }
 
     /// True if the wager was off and is returned: it pushed by no row of its own.

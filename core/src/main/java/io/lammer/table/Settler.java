@@ -30,7 +30,7 @@ public final class Settler {
     int turn() {
       return switch (row == null ? null : row.pay()) {
         case null -> 0;
-        case Pay.Loss() -> 0;
+        case Pay.Loss(), Pay.HalfLoss() -> 0;
         case Pay.Push() -> 1;
         default -> 2;
       };
@@ -143,7 +143,8 @@ public final class Settler {
     }
     return switch (row.pay()) {
       case Pay.Loss() -> plain(claim, Result.LOSE, Money.ZERO);
-      case Pay.Push() -> plain(claim, Result.PUSH, claim.stays() ? Money.ZERO : stake);
+      case Pay.HalfLoss() -> plain(claim, Result.LOSE, stakeReturned(claim, row));
+      case Pay.Push() -> plain(claim, Result.PUSH, stakeReturned(claim, row));
       case Pay.Odds(var odds) -> {
         var due = oddsPay(claim, odds);
         var paid = room != null && isAggregated(claim) ? share(due, room, claimed) : due;
@@ -159,6 +160,13 @@ public final class Settler {
         yield win(claim, row, share, share, name);
       }
     };
+  }
+
+  private static Money stakeReturned(Claim claim, Row row) {
+    var wager = claim.standing();
+    return claim.stays()
+        ? Money.ZERO
+        : wager.stake().times(row.pay().stakeReturned(claim.offer().wager().toOne()));
   }
 
   private static Line plain(Claim claim, Result result, Money returned) {
@@ -195,9 +203,7 @@ public final class Settler {
         Result.WIN,
         row.label(),
         paid.minus(commission).plus(promotion),
-        row.pay().returnsStake(offer.wager().toOne()) && !claim.stays()
-            ? wager.stake()
-            : Money.ZERO,
+        stakeReturned(claim, row),
         due.minus(commission),
         promotion,
         commission,

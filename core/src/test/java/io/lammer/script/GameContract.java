@@ -120,7 +120,7 @@ public abstract class GameContract {
         switch (line.result()) {
           case LOSE -> {
             assertThat(line.winnings()).isEqualTo(Money.ZERO);
-            assertThat(line.returned()).isEqualTo(Money.ZERO);
+            assertThat(line.returned()).isEqualTo(half(line, view.after().table().layout()));
           }
           case PUSH -> {
             assertThat(line.winnings()).isEqualTo(Money.ZERO);
@@ -137,6 +137,14 @@ public abstract class GameContract {
         }
       }
     }
+  }
+
+  /// What a losing wager returns: half of the stake if its row says so.
+  private static Money half(Settlement.Line line, Layout layout) {
+    return line.offer(layout).wager().rows().stream()
+            .anyMatch(row -> row.label().equals(line.row()) && row.pay() instanceof Pay.HalfLoss)
+        ? line.stake().dividedBy(2)
+        : Money.ZERO;
   }
 
   @Test

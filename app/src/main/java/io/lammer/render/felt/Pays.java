@@ -37,7 +37,7 @@ final class Pays {
     boolean wins() {
       return switch (row.pay()) {
         case Pay.Odds _, Pay.Dollars _, Pay.Percent _ -> true;
-        case Pay.Push _, Pay.Loss _ -> false;
+        case Pay.Push _, Pay.HalfLoss _, Pay.Loss _ -> false;
       };
     }
 
@@ -51,7 +51,7 @@ final class Pays {
         case Pay.Percent(var share) -> decimal(share).movePointRight(20);
         case Pay.Dollars(var amount) -> amount.decimal();
         case Pay.Odds(var odds) -> decimal(odds);
-        case Pay.Push _, Pay.Loss _ -> BigDecimal.ZERO;
+        case Pay.Push _, Pay.HalfLoss _, Pay.Loss _ -> BigDecimal.ZERO;
       };
     }
 
@@ -62,7 +62,7 @@ final class Pays {
         case Pay.Dollars(var amount) -> amount.brief();
         case Pay.Percent _ ->
             FeltWords.of("pays.share", row.pays(), FeltWords.of("pays.of-jackpot"));
-        case Pay.Push _, Pay.Loss _ -> row.pays();
+        case Pay.Push _, Pay.HalfLoss _, Pay.Loss _ -> row.pays();
       };
     }
 

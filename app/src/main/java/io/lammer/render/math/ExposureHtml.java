@@ -102,8 +102,7 @@ record ExposureHtml(@Nullable Layout layout) {
   /// The win of one winner on a row, stake excluded.
   private static Money worth(@Nullable Row row, Analysis analysis, Money stake) {
     return switch (row == null ? new Pay.Loss() : row.pay()) {
-      case Pay.Loss() -> Money.ZERO;
-      case Pay.Push() -> Money.ZERO;
+      case Pay.Loss(), Pay.HalfLoss(), Pay.Push() -> Money.ZERO;
       case Pay.Odds(var odds) -> stake.times(odds).wholeCents();
       case Pay.Dollars(var amount) -> amount.forWager(stake);
       case Pay.Percent(var share) -> {

@@ -149,7 +149,7 @@ public final class Transcript {
         switch (line.result()) {
           case WIN -> ink.good("wins " + line.winnings()) + returned(line, offer);
           case PUSH -> "pushes, " + (line.stays() ? "stands" : line.returned() + " returned");
-          case LOSE -> ink.bad("loses");
+          case LOSE -> ink.bad("loses") + half(line);
         };
     return "seat %-2d %-24s %11s  %s%s%s"
         .formatted(
@@ -159,6 +159,10 @@ public final class Transcript {
             words,
             line.row() == null ? "" : " (" + line.row() + ")",
             changes(line, offer));
+  }
+
+  private static String half(Settlement.Line line) {
+    return line.returned().isZero() ? "" : " half, " + line.returned() + " returned";
   }
 
   private static String returned(Settlement.Line line, OfferedWager offer) {

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// The current locale: English unless another one is set for the running code.
@@ -28,9 +29,14 @@ public final class CurrentLocale {
     return LANGUAGE.orElse(Locale.ROOT);
   }
 
-  /// A resource bundle in the current locale, with English for missing texts.
+  /// A resource bundle in the current locale, with English for missing texts and with the texts
+  /// that games add to it.
   public static ResourceBundle bundle(String name) {
     return BUNDLES.computeIfAbsent(
-        new Kept(name, now()), it -> ResourceBundle.getBundle(name, it.language(), ONLY));
+        new Kept(name, now()), it -> GameTexts.in(name, read(it.language())));
+  }
+
+  private static Function<String, ResourceBundle> read(Locale language) {
+    return name -> ResourceBundle.getBundle(name, language, ONLY);
   }
 }

@@ -242,8 +242,9 @@ public record Payout(
       var wager = WagerNames.label(layout, line.spot());
       if (line.result() == Result.LOSE) {
         // The stake of a jackpot wager already went to the jackpot when bets were locked.
-        var taken = line.offer(layout).jackpot() == null ? line.stake() : Money.ZERO;
-        seat.lost().add(new Lost(wager, taken));
+        var taken = line.offer(layout).jackpot() == null ? line.taken() : Money.ZERO;
+        var lost = line.returned().isZero() ? wager : say("console.pay.half", wager);
+        seat.lost().add(new Lost(lost, taken));
       } else {
         var offer = line.offer(layout);
         var row = line.row();

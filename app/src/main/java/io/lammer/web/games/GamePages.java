@@ -1,8 +1,11 @@
 package io.lammer.web.games;
 
+import static io.lammer.web.page.Texts.say;
+
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Game;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Felt;
 import io.lammer.table.Layout;
@@ -43,6 +46,11 @@ public interface GamePages {
   /// The cards or dice of all outcomes that decided one wager, oldest first.
   default List<HandView> hands(List<Outcome> outcomes) {
     return outcomes.isEmpty() ? List.of() : hands(outcomes.getLast());
+  }
+
+  /// The name of a side, in a game that compares two hands.
+  default String sideTitle(Side side) {
+    return say("contest." + Value.spelled(side));
   }
 
   /// Reads the state of the layout as a person enters it after an outage.

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TrainingTest {
-  private static final List<String> TABLES = List.of("B1", "B2", "C1", "D1");
+  private static final List<String> TABLES = List.of("B1", "B2", "C1", "D1", "T1");
 
   @TempDir static Path folder;
 

@@ -85,9 +85,6 @@ final class BaccaratSteps implements GameSteps {
 
   @Override
   public Before before(Felt felt) {
-    var shoe = ((BaccaratState) felt).shoe();
-    return shoe.used() == 0
-        ? Before.NOTHING
-        : new Before(List.of(), "the shoe was in use before: %s were left in it".formatted(shoe));
+    return ShoeSteps.before(((BaccaratState) felt).shoe());
   }
 }

@@ -29,7 +29,7 @@ final class DealDecider {
               var banker = cards.subList(deal.player().size(), cards.size());
               return Answer.unless(
                   drawingFault(player, banker)
-                      .or(() -> finished(felt))
+                      .or(() -> Cards.finished(felt.lastRoundDealt()))
                       .or(() -> Cards.fault(felt.shoe(), cards))
                       .or(() -> TableCheck.early(table)),
                   () -> Decider.accept(entered(player, banker)));
@@ -53,7 +53,7 @@ final class DealDecider {
     var cards = new ArrayList<>(table.dealt());
     cards.add(card);
     return Answer.unless(
-        finished(felt)
+        Cards.finished(felt.lastRoundDealt())
             .or(
                 () ->
                     Code.DRAWING_RULE
@@ -84,10 +84,6 @@ final class DealDecider {
         : Answer.unless(
             Cards.fault(felt.shoe(), List.of(card)),
             () -> Decider.accept(new Event.Entered(round.with(card))));
-  }
-
-  private static Optional<Refusal> finished(BaccaratState felt) {
-    return Code.SHOE_FINISHED.when(felt.lastRoundDealt());
   }
 
   static Answer<List<Event>> collect(Table table, BaccaratState felt, int seat) {

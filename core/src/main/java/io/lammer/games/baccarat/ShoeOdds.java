@@ -105,7 +105,7 @@ final class ShoeOdds {
 
   private static long back(Row row, int commission) {
     var won = row.pay().perUnit().orElseThrow();
-    return won.floorTimes(SCALE - commission) + (row.pay().returnsStake(true) ? SCALE : 0);
+    return won.floorTimes(SCALE - commission) + row.pay().stakeReturned(true).floorTimes(SCALE);
   }
 
   /// True if the wager is decided by totals or by a pair and is not a jackpot wager.

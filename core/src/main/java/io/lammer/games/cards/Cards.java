@@ -32,6 +32,11 @@ public final class Cards {
         .or(() -> shoe.missing(cards).map(card -> missing(shoe.decks(), card)));
   }
 
+  /// Refuses a round of a shoe whose last round was dealt.
+  public static Optional<Refusal> finished(boolean lastRoundDealt) {
+    return Code.SHOE_FINISHED.when(lastRoundDealt);
+  }
+
   private static Refusal missing(int decks, Card card) {
     return Code.NOT_IN_SHOE.because(decks, card);
   }

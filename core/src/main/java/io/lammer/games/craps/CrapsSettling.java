@@ -42,7 +42,7 @@ final class CrapsSettling implements GameSettling {
     }
     return switch (row == null ? null : row.pay()) {
       case null -> BetFate.DOWN;
-      case Pay.Loss() -> BetFate.DOWN;
+      case Pay.Loss(), Pay.HalfLoss() -> BetFate.DOWN;
       // A barred don't wager stays as if it had just been made.
       case Pay.Push() -> conduct.up() == BetHandling.Up.NOT_RAISED ? BetFate.ANEW : BetFate.DOWN;
       case Pay.Odds _, Pay.Dollars _, Pay.Percent _ ->

@@ -22,7 +22,7 @@ public final class PayReader {
 
   static String expected(boolean toOne) {
     return toOne
-        ? "\"N to 1\", \"push\" or \"loss\""
+        ? "\"N to 1\", \"push\", \"lose half\" or \"loss\""
         : "\"N for 1\", \"$N\", \"N%\", \"push\" or \"loss\"";
   }
 
@@ -33,6 +33,9 @@ public final class PayReader {
     }
     if (text.equals("loss")) {
       return Optional.of(new Pay.Loss());
+    }
+    if (text.equals("lose half")) {
+      return toOne ? Optional.of(new Pay.HalfLoss()) : Optional.empty();
     }
     var odds = ODDS.matcher(text);
     if (odds.matches()) {

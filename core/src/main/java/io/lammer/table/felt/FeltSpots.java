@@ -1,7 +1,7 @@
 package io.lammer.table.felt;
 
 import io.lammer.rules.Family;
-import io.lammer.rules.Pay;
+import io.lammer.rules.Fraction;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Spot;
 import io.lammer.table.Layout;
@@ -111,7 +111,7 @@ public final class FeltSpots {
     var wins =
         offers(spot).stream()
             .flatMap(offer -> offer.wager().rows().stream())
-            .anyMatch(row -> !(row.pay() instanceof Pay.Push || row.pay() instanceof Pay.Loss));
+            .anyMatch(row -> row.pay().perUnit().filter(Fraction.ZERO::equals).isEmpty());
     return wins ? new Label.Pays(spot) : null;
   }
 }

@@ -52,6 +52,12 @@ public interface GameWords {
     }
   }
 
+  /// The bundle of the texts that the game adds to shared bundles, such as `dragontiger` for
+  /// `text/dragontiger.properties`; empty if it adds none.
+  default Optional<String> texts() {
+    return Optional.empty();
+  }
+
   /// Its rounds in day reports, such as `hands`.
   String rounds();
 

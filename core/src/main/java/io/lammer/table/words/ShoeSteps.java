@@ -2,6 +2,7 @@ package io.lammer.table.words;
 
 import static io.lammer.table.words.StepFormat.fields;
 
+import io.lammer.rules.Shoe;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
@@ -43,6 +44,14 @@ public final class ShoeSteps {
                 NEW_SHOE.word(),
                 List.of(new Command.NewShoe(burned, shown == null ? null : shown.toString()))))
         : Optional.empty();
+  }
+
+  /// What must be noted before a script continues from a shoe in use.
+  public static GameSteps.Before before(Shoe shoe) {
+    return shoe.used() == 0
+        ? GameSteps.Before.NOTHING
+        : new GameSteps.Before(
+            List.of(), "the shoe was in use before: %s were left in it".formatted(shoe));
   }
 
   /// The words for an event of the shoe; empty for any other.

@@ -153,7 +153,7 @@ class CatalogTest {
             .text()
             .replace("edition: 3-dice-baccarat-wa", "edition: my-dice");
     var catalog = CATALOG.with(List.of(new Catalog.Source("mine.yaml", text)));
-    assertThat(catalog.editions()).hasSize(6);
+    assertThat(catalog.editions()).hasSize(CATALOG.editions().size() + 1);
     assertThat(catalog.edition("my-dice").orElseThrow().paytables())
         .hasSize(19)
         .allMatch(paytable -> paytable.standing() == Paytable.Standing.OWN);

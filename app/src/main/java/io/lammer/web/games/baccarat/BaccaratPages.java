@@ -19,6 +19,7 @@ import io.lammer.web.games.GameConsole;
 import io.lammer.web.games.GameDisplay;
 import io.lammer.web.games.GamePages;
 import io.lammer.web.games.GameTraining;
+import io.lammer.web.games.ShoeEntry;
 import io.lammer.web.games.contest.ContestHands;
 import io.lammer.web.view.HandView;
 import java.util.List;
@@ -89,24 +90,6 @@ public final class BaccaratPages implements GamePages {
   /// Reads `{"seen": ["As", "8h"], "burned": 10}`.
   @Override
   public Felt felt(Value value, Felt now) {
-    var fields = value.fields("seen", "burned");
-    var seen = fields.maybe("seen", list -> list.each(BaccaratPages::card), List.<Card>of());
-    var burned = fields.maybe("burned", Value::whole, 0);
-    var shoe = ((BaccaratState) now).shoe().fresh();
-    var missing = shoe.missing(seen);
-    if (missing.isPresent()) {
-      throw fields.whole().wrong("the shoe has not so many " + missing.get());
-    }
-    var used = shoe.take(seen);
-    if (burned < 0 || burned > used.remaining()) {
-      throw fields.need("burned").wrong("the shoe has not so many cards");
-    }
-    return BaccaratState.fresh(used.burn(burned));
-  }
-
-  private static Card card(Value value) {
-    return Card.parse(value.text())
-        .orElseThrow(
-            () -> value.wrong("found " + value.shown() + "; expected a card such as \"8h\""));
+    return BaccaratState.fresh(ShoeEntry.read(value, ((BaccaratState) now).shoe()));
   }
 }

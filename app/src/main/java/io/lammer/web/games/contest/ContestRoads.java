@@ -3,10 +3,11 @@ package io.lammer.web.games.contest;
 import io.lammer.house.LiveTable;
 import io.lammer.house.RecentRounds.Round;
 import io.lammer.render.roads.RoadsSvg;
+import io.lammer.rules.Game;
 import io.lammer.rules.Side;
-import io.lammer.rules.yaml.Value;
 import io.lammer.table.roads.GameRoads;
 import io.lammer.table.roads.Roads;
+import io.lammer.web.games.GamePages;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -29,19 +30,19 @@ public record ContestRoads(RoadsSvg pictures, List<Tally> tallies) {
   }
 
   private static ContestRoads of(LiveTable live, RoadsSvg.Columns columns) {
-    var roads =
-        GameRoads.of(live.playing().felt().game())
-            .roads(live.recent().rounds().stream().map(Round::outcome).toList());
-    return new ContestRoads(RoadsSvg.of(roads, columns), tallies(roads));
+    var game = live.playing().felt().game();
+    var kind = GameRoads.of(game);
+    var roads = kind.roads(live.recent().rounds().stream().map(Round::outcome).toList());
+    return new ContestRoads(RoadsSvg.of(roads, columns, kind), tallies(roads, game));
   }
 
-  private static List<Tally> tallies(Roads roads) {
+  private static List<Tally> tallies(Roads roads, Game game) {
     return Stream.of(Side.PLAYER, Side.TIE, Side.BANKER)
         .map(
             side ->
                 new Tally(
-                    Value.spelled(side),
-                    ContestHands.title(side),
+                    GameRoads.of(game).name(side),
+                    GamePages.of(game).sideTitle(side),
                     roads.beads().marks().stream().filter(round -> round.winner() == side).count()))
         .toList();
   }

@@ -2,7 +2,8 @@ package io.lammer.web.games.contest;
 
 import io.lammer.house.LiveTable;
 import io.lammer.rules.Outcome;
-import io.lammer.rules.yaml.Value;
+import io.lammer.rules.Side;
+import io.lammer.table.roads.GameRoads;
 import io.lammer.web.view.HandView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,13 @@ public record ContestView(@Nullable Round round, ContestRoads roads) {
 
     public static Round complete(
         Outcome.Contest contest, @Nullable HandView extra, boolean current) {
-      return new Round(ContestHands.of(contest), Value.spelled(contest.winner()), extra, current);
+      return new Round(ContestHands.of(contest), winner(contest), extra, current);
+    }
+
+    private static String winner(Outcome.Contest contest) {
+      return contest.winner() == Side.TIE
+          ? "tie"
+          : GameRoads.of(contest.game()).name(contest.winner());
     }
   }
 

@@ -50,7 +50,7 @@ final class WagerDayTotals {
 
   /// The house win on a resolved wager.
   private static Money won(Line line) {
-    var taken = line.stays() || !line.returned().isZero() ? Money.ZERO : line.stake();
+    var taken = line.stays() ? Money.ZERO : line.stake().minus(line.returned());
     var paid = line.jackpot() == null ? line.winnings().minus(line.promotion()) : Money.ZERO;
     return taken.plus(line.vig()).plus(line.owed()).minus(paid);
   }

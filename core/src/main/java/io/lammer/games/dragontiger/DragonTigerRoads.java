@@ -1,0 +1,29 @@
+package io.lammer.games.dragontiger;
+
+import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
+import io.lammer.table.roads.GameRoads;
+import io.lammer.table.roads.Roads;
+import java.util.Optional;
+
+/// The roads of a shoe. One card has no pairs.
+final class DragonTigerRoads implements GameRoads {
+  @Override
+  public Optional<Roads.Round> round(Outcome outcome) {
+    return Optional.of(new Roads.Round(((DragonTigerDeal) outcome).winner(), false, false));
+  }
+
+  @Override
+  public String name(Side side) {
+    return switch (side) {
+      case PLAYER -> "dragon";
+      case BANKER -> "tiger";
+      case TIE -> "level";
+    };
+  }
+
+  @Override
+  public String beadPlate() {
+    return "bead-plate-dragon-tiger";
+  }
+}

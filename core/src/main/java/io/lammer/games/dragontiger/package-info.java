@@ -1,0 +1,5 @@
+/// Dragon Tiger.
+@NullMarked
+package io.lammer.games.dragontiger;
+
+import org.jspecify.annotations.NullMarked;
