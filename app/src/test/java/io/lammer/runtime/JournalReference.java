@@ -280,7 +280,8 @@ final class JournalReference {
         outer == null || outer.getSimpleName().matches(".*(Json|Journal)")
             ? ""
             : outer.getSimpleName().replaceAll("^(Layout|Live)|Event$", "") + " ";
-    return (prefix + simple.replaceAll("(?<=[a-z])(?=[A-Z])", " "))
+    return (prefix + simple)
+        .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
         .toLowerCase(Locale.ROOT)
         .strip();
   }

@@ -44,7 +44,7 @@ final class TextAuditor {
         case "called-back", "reopened", "voided" -> seen = 0;
         case "settled" -> {
           for (var line : body.get("settlement").get("lines")) {
-            var destiny = line.get("spot").get("wager").asString().equals("destiny");
+            var destiny = line.get("wager").asString().equals("destiny");
             var last = made(line).peek();
             assertThat(last == null ? 0 : last)
                 .as("made before it was seen: " + line)
@@ -58,7 +58,7 @@ final class TextAuditor {
     }
 
     private ArrayDeque<Integer> made(JsonNode wager) {
-      var spot = wager.get("seat") + " " + wager.get("spot");
+      var spot = wager.get("seat") + " " + wager.get("wager");
       return made.computeIfAbsent(spot, _ -> new ArrayDeque<>());
     }
   }

@@ -105,8 +105,8 @@ class WrittenNamesTest {
                   .request("key", Instant.EPOCH)
                   .body())
           .isEqualTo(
-              "abe (accounting) Read {\"jackpot\":\"harmony\",\"day\":\"2026-11-15\"} [ada pin"
-                  + " print]");
+              "abe (accounting) {\"act\":\"Read\",\"at\":\"harmony\",\"day\":\"2026-11-15\"} [ada"
+                  + " pin print]");
     }
   }
 
