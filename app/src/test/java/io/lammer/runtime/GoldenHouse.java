@@ -38,6 +38,8 @@ final class GoldenHouse {
       "{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1, main-wager: optional,"
           + " equipment: [Andromeda 3d],"
           + " jackpots: [{paytable: PT-PRG-TRI-01, kind: house, meter: 5000, controls: IC-9}]}";
+  private static final String DRAGON_TIGER =
+      "{edition: dragon-tiger, venue: tribal, approval: TGA-2026-4, single-events: [suited-tie]}";
   private static final String FIRED_UP = "C3/PT-BJS-FUP-01";
 
   private final Pit pit;
@@ -67,6 +69,7 @@ final class GoldenHouse {
     crapsWithPromotion();
     baccarat();
     dice();
+    dragonTiger();
     devices();
     paperwork();
     jackpots();
@@ -177,6 +180,14 @@ final class GoldenHouse {
     pit.open("D4", HOUSE_PRIZE);
     var lower = Pit.setup(HOUSE_PRIZE.replace("5000", "4000")).jackpots().getFirst();
     pit.agreed(Pit.MANAGER, new Act.Retune("D4/PT-PRG-TRI-01", lower, "another prize"));
+  }
+
+  private void dragonTiger() {
+    pit.open("T1", DRAGON_TIGER);
+    pit.play("T1", "bet: {seat: 1, wager: dragon, amount: 20}");
+    pit.play("T1", "bet: {seat: 2, wager: suited-tie, amount: 5}");
+    pit.play("T1", "cards: {dragon: 8h, tiger: 8h}", "cards: {dragon: Kc, tiger: 2d}");
+    play("T1", new Command.NewShoe(3, null));
   }
 
   private void devices() {

@@ -152,7 +152,8 @@ class SideBetsTest {
 
   @Test
   void everyRowCanBeReachedAndNothingIsInTheApprovedRules() {
-    var own = CATALOG.paytables().stream().filter(entry -> entry.title() != null).toList();
+    var others = Catalog.builtIn().paytables().stream().map(Paytable::id).toList();
+    var own = CATALOG.paytables().stream().filter(it -> !others.contains(it.id())).toList();
     assertThat(own).hasSizeGreaterThan(25);
     assertThat(own).noneMatch(Paytable::isPrinted);
     assertThat(own)
