@@ -82,7 +82,7 @@ public final class HouseSecret {
     return new Since(Long.parseLong(found.group(1)), Hash.parse(found.group(2)));
   }
 
-  /// Null until this server knows that all commits carry a MAC.
+  /// The first commit from which all carry a MAC; null until this server knows it.
   @Nullable Since since() {
     return since;
   }

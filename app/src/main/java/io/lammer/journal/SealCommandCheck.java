@@ -2,7 +2,7 @@ package io.lammer.journal;
 
 import java.util.List;
 
-/// Checks that the seals recorded by commands are the seals that exist.
+/// Checks that the seals recorded by commands match the actual seals, with none missing or extra.
 final class SealCommandCheck {
   private final List<Seal> seals;
   private int done;

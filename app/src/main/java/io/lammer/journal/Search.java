@@ -23,7 +23,8 @@ public record Search(
     @Nullable Instant from,
     @Nullable Instant to,
     String text) {
-  /// The condition of the indexes of rare events, word for word.
+  /// The `WHERE` clause of the partial indexes on rare events. A query must repeat it exactly, or
+  /// the database does not use them.
   private static final String RARE =
       " and e.kind not in ('placed', 'taken-down', 'turned', 'locked', 'card-dealt', 'cup-shaken',"
           + " 'entered', 'settled', 'collected', 'contributed', 'shoe-changed', 'shooter-changed',"

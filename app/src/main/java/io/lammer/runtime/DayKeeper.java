@@ -142,7 +142,7 @@ final class DayKeeper implements AutoCloseable {
     save(days);
   }
 
-  /// Whether an event that is not kept belongs to a day that has ended.
+  /// True if the journal has an event of an ended gaming day that is not yet in a kept day.
   private boolean hasEnded(String journal, DayFold fold, LocalDate today) {
     return database
         .journals()

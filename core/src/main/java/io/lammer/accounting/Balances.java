@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The balances of accounts by the transfers of one journal alone, in hundredths of a cent. The sum
-/// over all journals of a house is its books.
+/// Account balances from the transfers of a single journal, in hundredths of a cent. The books of a
+/// house are the sum over all its journals.
 public record Balances(SortedMap<Account, Long> opening, SortedMap<Account, Long> closing) {
   public static final Comparator<Account> ORDER =
       Comparator.comparing(Account::kind).thenComparing(Account::owner);

@@ -117,8 +117,8 @@ public sealed interface HouseEvent extends FloorEvent {
     }
   }
 
-  /// The house has this profile and gaming day from now on: at its first start, or after a change
-  /// by a person with access to the machine.
+  /// The profile and gaming day of the house were set, at its first start or later by a person with
+  /// access to the machine.
   ///
   /// @param reason null at the first start
   record DaySet(HouseDay day, @Nullable String reason) implements OfProgram {}

@@ -8,7 +8,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// An event of a jackpot, with its money afterwards if that changed.
+/// An event of a jackpot. If it changed the jackpot's money, it has the new amounts.
 public sealed interface JackpotEvent extends FloorEvent {
   /// The first event of a jackpot.
   ///

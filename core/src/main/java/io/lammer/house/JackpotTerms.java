@@ -42,7 +42,7 @@ final class JackpotTerms {
         .or(() -> Code.CONTROLS_NOT_STATED.when(controls == null || controls.isBlank(), name));
   }
 
-  /// The first meter of a progressive is house money.
+  /// Opens a jackpot. The house funds the opening meter of a progressive.
   static FloorChange opened(FloorChange floor, String name, JackpotEvent.Opened opened) {
     var jackpot = opened.after();
     var transfers =

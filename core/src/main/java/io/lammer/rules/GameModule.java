@@ -2,8 +2,8 @@ package io.lammer.rules;
 
 import java.util.List;
 
-/// A game as its folder provides it. Modules are listed in
-/// `META-INF/services/io.lammer.rules.GameModule`.
+/// The entry point of a game, provided by the game's folder. Modules are listed in `META-
+/// INF/services/io.lammer.rules.GameModule`.
 public interface GameModule {
   Game game();
 

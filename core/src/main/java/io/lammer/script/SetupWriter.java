@@ -71,7 +71,7 @@ public final class SetupWriter {
     return percent == null ? "free" : percent(percent);
   }
 
-  /// A mapping, or its single value if that states all of it.
+  /// Writes a record as a mapping, or as its single value if that says everything.
   private static Object whole(Record whole) {
     var known = SetupField.of(whole.getClass());
     var stated = known.stream().filter(field -> field.isStated(whole)).toList();

@@ -28,8 +28,8 @@ public interface GameCheck {
     return List.of();
   }
 
-  /// Checks what depends on the limits of the wagers. Called in set-ups of other games too, for
-  /// keys that the edition decides on.
+  /// Checks the keys that depend on the wagers' limits. Also called for set-ups of other games,
+  /// because the edition, not the game, decides whether some of these keys are allowed.
   default void checkLimits() {}
 
   /// The rules of play; defaults take the place of choices with faults.

@@ -248,7 +248,7 @@ final class JackpotCheck {
         jackpot.share() == null ? Share.SPLIT : jackpot.share());
   }
 
-  /// The fixed wager, or $1 after a fault.
+  /// The jackpot's fixed wager, or $1 as a placeholder if the set-up has a fault there.
   private Money wager(Setup.Jackpot jackpot, String id) {
     var wager = jackpot.wager() == null ? DOLLAR : jackpot.wager();
     LimitCheck.checkCap(check, place, id, wager);

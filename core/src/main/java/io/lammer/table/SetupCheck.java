@@ -78,8 +78,8 @@ public final class SetupCheck {
     };
   }
 
-  /// Opens a jackpot that tables can join, with the same checks as a jackpot of a table of that
-  /// edition.
+  /// Opens a jackpot that tables can join. It must pass the same checks as a table's own jackpot in
+  /// that edition.
   public static Answer<Jackpot> jackpot(
       Catalog catalog, Profiles profiles, String edition, Setup.Jackpot jackpot) {
     return of(catalog, profiles, Setup.ofJackpot(edition, jackpot), JackpotDirectory.NONE)

@@ -194,7 +194,7 @@ public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Th
               closing.atRisk().all()));
     }
 
-    /// In the order of the layouts, others after them.
+    /// The wagers in layout order, followed by those that are on no layout.
     private List<WagerDay> wagers(String table, TableTotals totals, TableSums sums) {
       var found = new LinkedHashMap<WagerKey, WagerSums>();
       sums.wagers().forEach(one -> found.put(one.wager(), one));

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Text broken into up to three lines, as few as keep it readable in a box.
+/// Text broken into the fewest lines, at most three, that keep it readable in a box.
 record Lines(List<String> words, double size) {
   private static final int MOST = 3;
   private static final double LEADING = 1.08;

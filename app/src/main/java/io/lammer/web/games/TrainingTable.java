@@ -4,7 +4,8 @@ import io.lammer.table.Table;
 import java.util.List;
 import java.util.Optional;
 
-/// The players and the dealer of one table that plays by itself. It may remember what it did.
+/// Plays the players and the dealer of one automated table. An implementation may keep state
+/// between calls.
 public interface TrainingTable {
   /// Called once when a round begins.
   ///

@@ -20,8 +20,8 @@ import org.springframework.stereotype.Component;
 /// are first requested.
 @Component
 public final class OddsCache implements AutoCloseable {
-  /// A paytable by the hash of its text, so that a changed one is computed anew; without a hash,
-  /// the main wagers.
+  /// Identifies a paytable by the hash of its text, so that a changed paytable is recomputed. A
+  /// null hash stands for the main wagers.
   private record Key(String edition, @Nullable String hash, int decks) {}
 
   private final Map<Key, List<Analysis>> known = new ConcurrentHashMap<>();

@@ -47,7 +47,7 @@ public final class WorkerPool implements AutoCloseable {
     }
   }
 
-  /// As `begin`, but waits for the result or rethrows what the work threw.
+  /// Like `begin`, but waits for the result and rethrows what the work throws.
   public <T> T run(Supplier<T> work) {
     try {
       return begin(work).get();

@@ -10,8 +10,8 @@ import io.lammer.table.Refusal;
 public record Fault(String field, String code, String message) {
   private static final String OF_FORM = "malformed";
 
-  /// A refusal in the words of the form, whose own text in the bundle takes precedence over the
-  /// refusal's.
+  /// A refusal in the words of the form. If the form's bundle has a text for it, that text replaces
+  /// the refusal's sentence.
   static Fault of(Refusal refusal) {
     var about = refusal.about();
     var code = refusal.code().word();

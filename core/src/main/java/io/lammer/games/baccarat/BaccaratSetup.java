@@ -8,7 +8,7 @@ import io.lammer.table.SetupField.Key;
 import io.lammer.table.SetupField.Kind;
 import org.jspecify.annotations.Nullable;
 
-/// The keys of a set-up that baccarat has.
+/// The set-up keys that only baccarat has.
 public record BaccaratSetup(
     @Inline Setup.Shoe shoe,
     @Key(

@@ -48,7 +48,7 @@ final class DealDecider {
     return Cards.read(next.card()).then(card -> next(table, felt, card));
   }
 
-  /// The last card of a deal also enters the outcome.
+  /// Deals the next card. The last card of a deal also enters the outcome.
   private static Answer<List<Event>> next(Table table, BaccaratState felt, Card card) {
     var cards = new ArrayList<>(table.dealt());
     cards.add(card);

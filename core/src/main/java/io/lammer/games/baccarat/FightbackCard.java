@@ -3,7 +3,7 @@ package io.lammer.games.baccarat;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
 
-/// Resolved by the Fightback card that follows the round.
+/// A wager that the Fightback card after the round resolves.
 public record FightbackCard() implements Machine {
   /// The round has been played; the wager waits for the Fightback card.
   public static final int ROUND_SEEN = 1;

@@ -25,7 +25,7 @@ public final class Cards {
     return Code.NOT_A_CARD.unless(Card.parse(text), text);
   }
 
-  /// Refuses cards that the shoe cannot hold any more (ruling 34).
+  /// Refuses cards that can no longer be in the shoe (ruling 34).
   public static Optional<Refusal> fault(Shoe shoe, List<Card> cards) {
     return Code.SHOE_TOO_SHORT
         .when(shoe.remaining() < cards.size(), shoe.remaining(), cards.size())

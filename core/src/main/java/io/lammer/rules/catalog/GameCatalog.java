@@ -96,7 +96,7 @@ public interface GameCatalog {
     return List.of();
   }
 
-  /// Parses a predicate on a hand that only this game has; empty for any other.
+  /// Parses a hand predicate that only this game has; empty for any other predicate.
   default Optional<HandWord> readHand(String word, Value value, ConditionReader conditions) {
     return Optional.empty();
   }
