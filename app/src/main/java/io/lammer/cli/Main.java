@@ -3,7 +3,7 @@ package io.lammer.cli;
 import io.lammer.cli.house.AcceptLossCommand;
 import io.lammer.cli.house.BackupCommand;
 import io.lammer.cli.house.CopyCommand;
-import io.lammer.cli.house.GamingDayCommand;
+import io.lammer.cli.house.GamingDaySettingCommand;
 import io.lammer.cli.house.JournalCommand;
 import io.lammer.cli.house.ReplayCommand;
 import io.lammer.cli.house.ReportCommand;
@@ -59,7 +59,7 @@ import picocli.CommandLine.ParameterException;
       CopyCommand.class,
       RestoreCommand.class,
       ReportCommand.class,
-      GamingDayCommand.class,
+      GamingDaySettingCommand.class,
       AcceptLossCommand.class,
       TestCommand.class,
       UpdateCommand.class,

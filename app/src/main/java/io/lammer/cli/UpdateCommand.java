@@ -4,7 +4,7 @@ import io.lammer.cli.options.Subcommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// The help of `lammer update`; the launcher runs it itself.
+/// The help of `lammer update`; the launcher performs the update itself.
 @Command(name = "update")
 final class UpdateCommand extends Subcommand {
   @Parameters(

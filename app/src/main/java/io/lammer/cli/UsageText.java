@@ -29,7 +29,7 @@ final class UsageText extends ListResourceBundle {
     return texts.toArray(Object[][]::new);
   }
 
-  /// Adds each line of a text; a percent sign would begin a format.
+  /// Adds each line of a text, with percent signs doubled because one would begin a format.
   private static void add(List<Object[]> texts, String prefix, Object value) {
     if (value instanceof Map<?, ?> map) {
       map.forEach(

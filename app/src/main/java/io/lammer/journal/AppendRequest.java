@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 /// the writing thread; if nothing was committed, `discarded` is called on the deciding thread,
 /// newest request first. Neither may block. If one throws, the writer stops.
 ///
-/// @param answer given again to a retry of the request
+/// @param answer also returned to a retry of the request
 public record AppendRequest(
     List<Entry> entries,
     List<Credential> credentials,

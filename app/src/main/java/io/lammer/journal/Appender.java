@@ -116,8 +116,8 @@ final class Appender implements AutoCloseable {
     }
   }
 
-  /// An appender reset to what is stored: this one, or one on a new connection if this one's
-  /// connection is lost.
+  /// Resets this appender to what is stored. If its connection is lost, returns an appender on a
+  /// new connection.
   Appender reloaded(SqlDialect vendor) throws SQLException {
     try {
       reload();
@@ -199,7 +199,7 @@ final class Appender implements AutoCloseable {
     return tail;
   }
 
-  /// The stored commands among these idempotency keys.
+  /// The stored commands that have one of these idempotency keys.
   Map<String, StoredCommand> known(List<String> keys) throws SQLException {
     var found = new HashMap<String, StoredCommand>();
     for (var from = 0; from < keys.size(); from += AT_ONCE) {
@@ -292,8 +292,8 @@ final class Appender implements AutoCloseable {
     return true;
   }
 
-  /// Throws if the last command or event in the database is another one: then another program wrote
-  /// it.
+  /// Throws if the last command or event in the database is a different one, which means that
+  /// another program wrote it.
   void requireLast(Hash command, long event) throws SQLException {
     try (var row = last.executeQuery()) {
       row.next();

@@ -10,8 +10,8 @@ import java.util.List;
 public final class Backup {
   private Backup() {}
 
-  /// Backs up what is committed now, while the writer goes on. The backup is verified before it
-  /// gets its name, and never replaces a file.
+  /// Backs up what is committed now while the writer keeps running. The backup is verified before
+  /// it gets its final name, and never replaces a file.
   public static VerifyResult.Sound make(Database database, Path to) {
     if (Files.exists(to)) {
       throw new StoreRefused(to + " exists already; a backup replaces nothing");
@@ -31,7 +31,7 @@ public final class Backup {
     }
   }
 
-  /// Verifies a backup and puts it in the place of a database that no process has open.
+  /// Verifies a backup and puts it in place of a database that no process has open.
   public static VerifyResult.Sound restore(Path backup, Path to, boolean replace) {
     if (Files.exists(to) && !replace) {
       throw new StoreRefused(to + " exists already; say that it may be replaced");

@@ -72,8 +72,8 @@ public final class CommitFeed implements Reader, AutoCloseable {
 
   private record Place(long event, long command) {}
 
-  /// Refuses a database that lacks what this process has seen: an older copy, or one that lost its
-  /// end. Decisions would otherwise rest on events that are in no journal.
+  /// Refuses a database that lacks what this process has seen: an older copy, or one whose last
+  /// events were lost. Decisions would otherwise rest on events that are in no journal.
   public void requireSeen() {
     var ends = database.ends();
     if (ends.commands() > 0
@@ -90,9 +90,9 @@ public final class CommitFeed implements Reader, AutoCloseable {
     }
   }
 
-  /// Waits until nothing that is visible can be lost with the primary.
+  /// Waits until everything visible would survive the loss of the primary.
   ///
-  /// @throws StoreFailed if that is not certain
+  /// @throws StoreFailed if that cannot be confirmed
   public void confirm() {
     Postgres.confirm(connection);
   }

@@ -22,7 +22,7 @@ final class CommitGroup {
   private final List<WriterJob<?>> jobs = new ArrayList<>();
   private final List<Appended> appended = new ArrayList<>();
 
-  /// The commands that its requests may be retries of: stored ones, and those of this group.
+  /// Commands by key, to recognize retries: stored ones, and those of this group.
   private final Map<String, StoredCommand> keys = new HashMap<>();
 
   private final Map<String, StoredCommand> earlier;
@@ -133,7 +133,7 @@ final class CommitGroup {
     }
   }
 
-  /// Commits. This alone runs beside the deciding of the next group.
+  /// Commits. Only this method runs while the next group is being decided.
   void write() {
     if (failure != null) {
       return;
@@ -156,11 +156,11 @@ final class CommitGroup {
     return failure == null;
   }
 
-  /// Publishes what was committed or, if nothing was, discards it. Throws if the writer cannot go
-  /// on.
+  /// Publishes what was committed; if nothing was, discards the decisions. Throws if the writer
+  /// cannot continue.
   ///
-  /// @param ends moved on to what was committed
-  /// @param lastSeen records it
+  /// @param ends advanced to include what was committed
+  /// @param lastSeen records the new end
   void end(@Nullable VerifiedEnds ends, LastSeen lastSeen) {
     try {
       if (failure != null) {
@@ -197,7 +197,7 @@ final class CommitGroup {
     appended.clear();
   }
 
-  /// True if nothing was stored only because the connection was lost, and a new one is open.
+  /// True if nothing was stored because the connection was lost, and a new one is open.
   boolean isCut() {
     return isCut;
   }
@@ -223,8 +223,8 @@ final class CommitGroup {
     jobs.forEach(job -> job.fail(why));
   }
 
-  /// Finds out whether a commit that did not return has happened. The hash of the last command
-  /// covers every key and event before it, so it shows whose commit is the last.
+  /// Finds out whether a commit that did not return succeeded. The hash of the last command covers
+  /// every key and event before it, so it shows which commit was the last.
   ///
   /// @param ends end of the journals before the group
   private void recover(@Nullable VerifiedEnds ends) {

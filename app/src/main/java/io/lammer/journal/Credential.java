@@ -4,9 +4,9 @@ package io.lammer.journal;
 ///
 /// @param kind such as `password`
 /// @param hash empty to remove the secret
-/// @param print fingerprint that is equal for equal secrets, by which a retried command is
-///   recognized; useless without a key that is not in the database
-/// @param setting how often a secret of this kind was set for the user, this time included; filled
+/// @param print fingerprint that is equal for equal secrets, used to recognize a retried command;
+///   useless without a key that is not in the database
+/// @param setting how often a secret of this kind was set for the user, including this time; filled
 ///   in when the events are decided
 public record Credential(String user, String kind, String hash, String print, long setting) {
   public Credential(String user, String kind, String hash, String print) {

@@ -17,14 +17,14 @@ public final class Credentials {
     this.database = database;
   }
 
-  /// How often the house's journal says that a secret was set or removed. A row with a lower number
-  /// is an older credential that was put back.
+  /// The number of times that a secret was set or removed, according to the house's journal. A row
+  /// with a lower number is an older credential that was put back.
   @FunctionalInterface
   public interface Settings {
     long of(String user, String kind);
   }
 
-  /// The current hash; empty if the journal knows of a later setting than the stored one.
+  /// The current hash; empty if the journal records a later setting than the stored one.
   ///
   /// @param kind such as `password`
   public Optional<String> find(String user, String kind) {
@@ -43,7 +43,7 @@ public final class Credentials {
 
   /// A row of the table.
   record Row(String user, String kind, String hash, byte @Nullable [] mac, long setting) {
-    /// Whether a server of the house wrote the row. Accepted as long as that cannot be checked.
+    /// Whether a server of the house wrote the row; true as long as that cannot be checked.
     boolean isAuthentic(@Nullable HouseSecret secret) {
       return secret == null
           || secret.since() == null
@@ -73,7 +73,7 @@ public final class Credentials {
                 row.getLong(5)));
   }
 
-  /// Adds the house's MAC to the credentials present, which are already verified.
+  /// Adds the house's MAC to the stored credentials, which are already verified.
   void authenticate() {
     var vendor = database.vendor();
     try (var connection = vendor.writing();

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/// The database with the journals of one house: one connection writes, others read beside it.
+/// The database with the journals of one house: one connection writes while others read.
 public final class Database implements Reader, AutoCloseable {
-  /// Interval at which a waiting reader looks by itself for commits of another process.
+  /// Interval at which a waiting reader polls for commits of other processes.
   private static final Duration LOOK_AGAIN = Duration.ofMillis(250);
 
   private static final System.Logger LOG = System.getLogger(Database.class.getName());
@@ -101,7 +101,7 @@ public final class Database implements Reader, AutoCloseable {
     return secret;
   }
 
-  /// Null if the secret is not present, as beside a backup.
+  /// Null if the secret is not present, as with a backup.
   private static @Nullable HouseSecret secretToRead(SqlDialect vendor) {
     return Files.isReadable(vendor.secret()) ? HouseSecret.read(vendor.secret()) : null;
   }
@@ -183,8 +183,8 @@ public final class Database implements Reader, AutoCloseable {
     return isWriting() && lease != null ? Optional.ofNullable(lease.held()) : Optional.empty();
   }
 
-  /// Refuses a file of this server that differs from that of the other servers. Its fingerprint was
-  /// stored when the first server joined.
+  /// Refuses a file of this server that differs from the same file on the other servers. Its
+  /// fingerprint was stored when the first server joined.
   void requireShared(Path file, String print) {
     requireShared(vendor, file, print);
   }
@@ -229,8 +229,8 @@ public final class Database implements Reader, AutoCloseable {
     begin(verified, here != null);
   }
 
-  /// Records in the secret that every commit from here on must carry the house's MAC. Done once:
-  /// when a commit carries it, or when this process writes.
+  /// Records in the secret's file that every commit from here on must carry the house's MAC. This
+  /// is done once: when a commit first carries one, or when this process starts to write.
   private void begin(VerifiedEnds verified, boolean writes) {
     var own = secret();
     if (own.since() != null || !writes && !verified.isAuthentic()) {
@@ -300,8 +300,8 @@ public final class Database implements Reader, AutoCloseable {
     return ends.seen(vendor.timeline());
   }
 
-  /// A warning if this server has run on this house before, but its file of what it saw is missing.
-  /// Must be called before [#begin].
+  /// A warning if this server has run on this house before, but its last-seen file is missing. Must
+  /// be called before [#begin].
   public Optional<String> forgotten(VerifiedEnds verified) {
     var ran = secretIfAny() != null && secret().since() != null;
     if (!ran || lastSeen.read().isPresent() || lastSeen.readReplaced().isPresent()) {
@@ -326,7 +326,7 @@ public final class Database implements Reader, AutoCloseable {
                     .formatted(seen.event(), seen.command(), seen.at()));
   }
 
-  /// Called once that is in the journal.
+  /// Called once the sentence from [#replaced] is in the journal.
   public void forgetReplaced() {
     lastSeen.forgetReplaced();
   }
@@ -349,7 +349,7 @@ public final class Database implements Reader, AutoCloseable {
 
   /// Makes this process the writer if there is none.
   ///
-  /// @param ready run first, when no other process can commit any more
+  /// @param ready run first, when no other process can commit anymore
   public boolean takeOver(CommitFeed feed, Runnable ready) {
     if (!feed.take()) {
       return false;
@@ -396,7 +396,7 @@ public final class Database implements Reader, AutoCloseable {
     return new Credentials(this);
   }
 
-  /// Supplies the number of settings of each secret in the house's journal; called before [#begin].
+  /// Sets the lookup of how often each secret was set; must be called before [#begin].
   public void settings(Credentials.Settings known) {
     settings = known;
   }

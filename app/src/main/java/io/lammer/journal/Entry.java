@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.List;
 
 /// An event to append to a journal: time, actor, kind and its version, JSON body, and the transfers
-/// it made. Times have microseconds. A journal exists from its first entry.
+/// it made. Times have microsecond precision. A journal exists from its first entry.
 public record Entry(
     String journal,
     Instant at,
@@ -25,7 +25,8 @@ public record Entry(
     transfers = List.copyOf(transfers);
   }
 
-  /// Names are printed on lines of their own in seals and reports, so they may hold no line break.
+  /// Names are printed on lines of their own in seals and reports, so they must not have line
+  /// breaks.
   static void requireName(String what, String name) {
     if (name.isBlank() || name.chars().anyMatch(Character::isISOControl)) {
       throw new IllegalArgumentException(

@@ -81,8 +81,8 @@ final class EventQueries {
         .getFirst();
   }
 
-  /// Matches between two positions, both exclusive: the newest ones first, or the oldest. Each kind
-  /// of rare events is a query of its own, which its index answers in order.
+  /// Matches between two positions, both exclusive, newest or oldest first. Each kind of rare
+  /// events gets its own query, so that its index returns them in order.
   static List<StoredEvent> found(
       Connection connection, Search search, long after, long before, boolean newest, int limit)
       throws SQLException {

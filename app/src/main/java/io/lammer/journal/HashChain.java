@@ -4,8 +4,8 @@ import io.lammer.ledger.Account;
 import java.util.List;
 
 /// The hash chains: each event of a journal, and each command of the database, hashes its
-/// predecessor. Every kind of hash begins with a word of its own and a version number, so that one
-/// cannot be taken for another.
+/// predecessor. The input of each kind of hash begins with its own word and a version number, so
+/// that one kind cannot be taken for another.
 final class HashChain {
   private final Digest digest = new Digest();
 

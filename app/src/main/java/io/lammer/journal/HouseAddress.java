@@ -32,7 +32,7 @@ public final class HouseAddress {
     return new HouseAddress(text, time);
   }
 
-  /// The SQLite file, if it is one.
+  /// The file of a SQLite house; empty for PostgreSQL.
   public Optional<Path> file() {
     return PostgresAddress.isOne(text) ? Optional.empty() : Optional.of(Path.of(text));
   }

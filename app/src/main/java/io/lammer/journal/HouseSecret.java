@@ -82,12 +82,12 @@ public final class HouseSecret {
     return new Since(Long.parseLong(found.group(1)), Hash.parse(found.group(2)));
   }
 
-  /// The first commit from which all carry a MAC; null until this server knows it.
+  /// The point after which every commit carries a MAC; null until this server knows it.
   @Nullable Since since() {
     return since;
   }
 
-  /// Records in the file from which command on every commit carries a MAC. Somebody who can only
+  /// Records in the file the command after which every commit carries a MAC. Someone who can only
   /// write to the database cannot move that point.
   HouseSecret since(Path file, Since begin) {
     try {

@@ -37,7 +37,7 @@ final class JournalCheck {
   private long eventsDone;
   private long commandsDone;
 
-  /// @param ends where the check begins; moves on with it
+  /// @param ends where the check begins; advances with the check
   JournalCheck(
       Reader reader,
       VerifyListener watch,

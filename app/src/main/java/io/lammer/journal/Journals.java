@@ -84,7 +84,7 @@ public final class Journals {
     return pages(journal, from, false);
   }
 
-  /// As `read`, but at the end waits for further events. The stream ends when its thread is
+  /// Like `read`, but waits at the end for more events. The stream ends when its thread is
   /// interrupted or the database is closed.
   public Stream<StoredEvent> follow(String journal, long from) {
     return pages(journal, from, true);
@@ -108,7 +108,7 @@ public final class Journals {
     return between(search, after, Long.MAX_VALUE, false, limit).reversed();
   }
 
-  /// The matches between two positions, both exclusive: the newest ones first, or the oldest.
+  /// The matches between two positions, both exclusive, newest or oldest first.
   public List<StoredEvent> between(
       Search search, long after, long before, boolean newest, int limit) {
     return database.read(
@@ -165,7 +165,7 @@ public final class Journals {
     requireUnchanged(from, verified(journal));
   }
 
-  /// As above, up to an event that the house has signed.
+  /// The same check, up to an event that the house has signed.
   public void requireUnchanged(long from, Head end) {
     var journal = end.journal();
     try (var events = read(journal, from)) {

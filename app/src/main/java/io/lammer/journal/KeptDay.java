@@ -2,8 +2,8 @@ package io.lammer.journal;
 
 import java.time.LocalDate;
 
-/// What a journal brought in a gaming day, and its state at the end, in a format with its own
-/// version.
+/// A journal's totals for a gaming day, and its state at the end of that day, in a format with its
+/// own version.
 ///
 /// @param head the last event of the day, or of the day so far
 /// @param event id of that event among all events

@@ -58,7 +58,7 @@ public final class KeptDays {
                 }));
   }
 
-  /// The text to sign, which cannot be taken for a seal's or a snapshot's.
+  /// The text to sign, which differs from that of any seal or snapshot.
   private static String signed(Hash hash) {
     return "lammer kept day " + hash;
   }
@@ -95,7 +95,7 @@ public final class KeptDays {
         .findFirst();
   }
 
-  /// The day that was kept after another, whether signed or not, for verification.
+  /// The next kept day after another one, whether signed or not, for verification.
   ///
   /// @throws StoreFailed if its hash does not match
   public Optional<KeptDay> after(String journal, int version, LocalDate day) {
@@ -135,7 +135,7 @@ public final class KeptDays {
     return database.query(COLUMNS + condition, row -> read(journal, row), arguments.toArray());
   }
 
-  /// A row with a date or a hash that is none is read as one that is not intact.
+  /// Reads a row. One with a malformed date or hash is treated as not intact.
   private static Stored read(String journal, ResultSet row) throws SQLException {
     var hash = row.getBytes(9);
     var day =

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A file outside the database with the last event and command that this server has seen. It is
 /// written at each commit before the request is answered, and synced to the disk a second later. It
-/// is one line, always at the same place.
+/// is a single line that is overwritten in place.
 ///
 /// ```
 /// event 1204 command 812 9f86… at 2026-07-02T10:00:00Z timeline 7301234567890123456/3
@@ -125,7 +125,7 @@ final class LastSeen implements AutoCloseable {
     }
   }
 
-  /// After a network share was away, the old handle stays invalid.
+  /// The old handle stays invalid after a network share was disconnected.
   private void reopenNextTime() {
     try {
       if (open != null) {

@@ -44,8 +44,8 @@ final class Lease {
     this.time = time;
   }
 
-  /// Shorter than a lease, so that a process taking over does not wait for a row that a dead writer
-  /// has locked.
+  /// A timeout shorter than a lease, so that a process taking over does not wait for a row that a
+  /// dead writer has locked.
   Duration patience() {
     return time.multipliedBy(2).dividedBy(3);
   }
@@ -83,7 +83,7 @@ final class Lease {
     return held != null;
   }
 
-  /// Takes the lease, waiting as long as that of a dead writer may last.
+  /// Takes the lease, waiting as long as a dead writer's lease may last.
   void takeSoon(Connection connection) throws SQLException {
     var end = System.nanoTime() + time.plus(BEAT).toNanos();
     while (!take(connection)) {

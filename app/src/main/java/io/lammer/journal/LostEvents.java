@@ -4,5 +4,5 @@ package io.lammer.journal;
 ///
 /// @param from id of the first lost event; greater than `to` if no event is lost
 /// @param to id of the last lost event
-/// @param what a sentence
+/// @param what a sentence that describes the loss
 public record LostEvents(long from, long to, String what) {}

@@ -55,7 +55,7 @@ public final class OwnerFiles {
     return file.getFileSystem().supportedFileAttributeViews().contains("posix");
   }
 
-  /// Atomically gives a finished file its name, replacing a file with that name.
+  /// Atomically gives a finished file its final name, replacing any file with that name.
   static void settle(Path aside, Path file) throws IOException {
     sync(aside);
     Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE);

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
 /// A pool of read-only connections. It is small, because PostgreSQL allows about a hundred
-/// connections in all and does no more at once than it has processors. A query waits while all are
-/// in use.
+/// connections in all and runs no more queries at once than it has processors. A query waits while
+/// all connections are in use.
 final class Pool implements AutoCloseable {
   private static final int MOST = 8;
   private static final Duration PATIENCE = Duration.ofSeconds(30);

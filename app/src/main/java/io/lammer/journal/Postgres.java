@@ -24,7 +24,7 @@ final class Postgres implements SqlDialect {
   /// Lock timeout.
   private static final Duration LOCKED = Duration.ofSeconds(3);
 
-  /// SQL that waits for this connection's turn to wait for a standby, until the transaction ends.
+  /// SQL that locks until the transaction ends, so that only one connection waits for a standby.
   static final String TURN =
       "(select pg_advisory_xact_lock(hashtext('lammer ' || current_schema()))) as turn";
 
@@ -176,7 +176,7 @@ final class Postgres implements SqlDialect {
     return Lease.BEAT;
   }
 
-  /// Long enough for a restart of the database; in a shared house shorter, because another server
+  /// Long enough for a restart of the database; shorter in a shared house, because another server
   /// takes over sooner.
   @Override
   public Duration patience() {
@@ -191,8 +191,8 @@ final class Postgres implements SqlDialect {
     lease.fence(connection);
   }
 
-  /// A commit that was cut off locks the lease's row until it ends, and a commit after it reaches a
-  /// synchronous standby only when both have.
+  /// An interrupted commit locks the lease's row until it ends. A commit after it reaches a
+  /// synchronous standby only when the interrupted one has, too.
   @Override
   public void settle() throws SQLException {
     try (var connection = writing()) {

@@ -11,7 +11,8 @@ import java.util.Optional;
 /// @param isConnected whether such a standby is connected, as far as this user may see
 /// @param isWaiting whether a commit of this user has waited for a standby for some seconds
 public record Replication(String names, int hosts, boolean isConnected, boolean isWaiting) {
-  /// A user without the role `pg_read_all_stats` sees that a standby is connected, but not how.
+  /// A user without the role `pg_read_all_stats` sees that a standby is connected, but not its
+  /// state.
   static Replication of(Connection connection, int hosts) throws SQLException {
     return EventQueries.query(
             connection,

@@ -30,7 +30,7 @@ public record Search(
           + " 'entered', 'settled', 'collected', 'contributed', 'shoe-changed', 'shooter-changed',"
           + " 'taken', 'heard')";
 
-  /// True if an index leads to the events of these kinds, however far they are apart.
+  /// True if an index finds the events of these kinds, however far apart they are.
   public boolean isIndexed() {
     return !kinds.isEmpty() && kinds.stream().noneMatch(kind -> RARE.contains("'" + kind + "'"));
   }

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Sessions in the database, where several servers share a house, so that a session is valid on
-/// each of them. They are not part of the journals. A power cut may lose the newest sessions, but
-/// never the end of one.
+/// Sessions in the database of a shared house, so that a session is valid on each of its servers.
+/// They are not part of the journals. A power failure may lose the newest sessions, but never
+/// brings back one that was ended.
 public final class SessionTable {
   private final SqlDialect vendor;
   private final Supplier<HouseSecret> secret;
@@ -143,8 +143,9 @@ public final class SessionTable {
     end(key(id));
   }
 
-  /// Ends a session durably, also on a synchronous standby, unlike other changes: an ended session
-  /// must not come back. At most one connection at a time waits for a lost standby.
+  /// Ends a session durably, including on a synchronous standby, because an ended session must not
+  /// come back; other changes are less durable. At most one connection at a time waits for a lost
+  /// standby.
   public void end(Hash key) {
     update(
         "delete from sessions using "

@@ -38,7 +38,7 @@ public final class Snapshots {
     return stored(journal, version).map(found -> snapshot(journal, version, found));
   }
 
-  /// As `load`, but only if the key beside the database signed it.
+  /// Like `load`, but only if the key beside the database signed the snapshot.
   public Optional<Snapshot> signed(String journal, int version) {
     var key = HouseKey.publicIn(database.vendor().key());
     return stored(journal, version)
@@ -50,7 +50,7 @@ public final class Snapshots {
         .map(found -> snapshot(journal, version, found));
   }
 
-  /// The text to sign, which cannot be taken for a seal's.
+  /// The text to sign, which differs from that of any seal.
   private static String signed(Hash hash) {
     return "lammer saved state " + hash;
   }

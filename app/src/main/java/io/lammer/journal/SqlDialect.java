@@ -18,7 +18,7 @@ interface SqlDialect extends AutoCloseable {
   /// The file with the house's secret.
   Path secret();
 
-  /// The file with what this server has seen last.
+  /// The file with the last event and command that this server has seen.
   Path seen();
 
   /// The newest timeline that a connection has shown; null if the database has none.
@@ -34,8 +34,8 @@ interface SqlDialect extends AutoCloseable {
   /// Makes this process the only writer, and migrates the schema.
   void claim();
 
-  /// Migrates the schema, and joins the processes that share the house. If the database cannot be
-  /// shared, as `claim`.
+  /// Migrates the schema, and joins the processes that share the house. Same as `claim` if the
+  /// database cannot be shared.
   default void join() {
     claim();
   }
@@ -75,7 +75,7 @@ interface SqlDialect extends AutoCloseable {
   default void fence(Connection connection) throws SQLException {}
 
   /// Called after the writing connection was lost: waits until the interrupted commit has succeeded
-  /// or failed, also on a standby.
+  /// or failed, including on a standby.
   ///
   /// @throws LeaseLost if another process has taken over
   default void settle() throws SQLException {}
@@ -93,7 +93,7 @@ interface SqlDialect extends AutoCloseable {
     return reading();
   }
 
-  /// Writes what is committed now to a new file, while the writer goes on.
+  /// Writes what is committed now to a new file while the writer keeps running.
   void copy(Path to) throws SQLException;
 
   /// Damage to the file itself, in the database's own words.

@@ -38,7 +38,8 @@ final class Sqlite implements SqlDialect {
   private final Map<String, String> settings;
   private @Nullable WriteLock claim;
 
-  /// Kept open as long as the lock is to last, which would be lost with the last of SQLite's own.
+  /// Stays open as long as the write lock is to last, because SQLite drops that lock together with
+  /// the last of its own.
   private @Nullable Connection holder;
 
   Sqlite(Path file) {

@@ -109,8 +109,8 @@ public final class VerifiedEnds {
     lastCommand = hash;
   }
 
-  /// Throws if the last event is another one although the last command is the same: then an event
-  /// was added that no command made.
+  /// Throws if the last event is a different one although the last command is the same, which means
+  /// that an event was added without a command.
   synchronized void requireLastEvent(long last) {
     if (last > events) {
       throw new JournalsChanged(

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Verifies a database: recomputes every hash and checks every seal. It cannot detect by itself
-/// that everything after some seal was cut off or, if the house's key is not beside the database,
-/// that everything was signed anew with another key. `expecting` and `trusting` supply the printed
-/// values that reveal this.
+/// Verifies a database: recomputes every hash and checks every seal. By itself it cannot detect
+/// that everything after some seal was cut off. Without the house's key beside the database, it
+/// also cannot detect that everything was signed again with another key. `expecting` and `trusting`
+/// supply the printed values that reveal this.
 public final class Verify {
   private final Database database;
   private final @Nullable String publicKey;

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /// A file outside the database that records the last command at certain moments, one per line. The
 /// database alone cannot show that its end was cut off, that an older copy replaced it, or that all
-/// of it was rewritten and signed anew; a witness shows that recorded commands are missing. The
+/// of it was rewritten and signed again; a witness shows that recorded commands are missing. The
 /// farther from the database it is kept, the more it is worth.
 ///
 /// ```

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// under every name of the file and cannot be removed.
 ///
 /// It is a POSIX lock. A process loses all its POSIX locks on a file when it closes any handle of
-/// the file, and SQLite drops them with the last lock of its own. SQLite does neither while one of
+/// the file, and SQLite drops them with the last of its own locks. SQLite does neither while one of
 /// its connections uses the write-ahead log, so such a connection must stay open as long as the
 /// lock is to last; call `renew` when it is open. A second lock by this process is refused before
 /// it opens a handle.
@@ -64,9 +64,9 @@ final class WriteLock implements AutoCloseable {
     }
   }
 
-  /// Takes the lock again once it can last; false if another process was quicker.
+  /// Takes the lock again once it can last; false if another process got it first.
   ///
-  /// @param newLog belongs to the file as long as the file is open
+  /// @param newLog the write-ahead log, which belongs to the file as long as the file is open
   boolean renew(Path newLog) throws IOException {
     lock.release();
     var again = channel.tryLock(PLACE, 1, false);

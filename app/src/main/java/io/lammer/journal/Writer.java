@@ -195,7 +195,7 @@ public final class Writer {
     return earlier != null && !earlier.written.isDone();
   }
 
-  /// The jobs that are waiting now, together, because their keys are looked up in one query.
+  /// All jobs that are waiting now, so that one query can look up their keys.
   private List<WriterJob<?>> waiting(@Nullable WriterJob<?> first) {
     var jobs = new ArrayList<WriterJob<?>>();
     var next = first;

@@ -7,9 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The ends of all that grows: the next ids, each journal's head, the last command. Held by the
-/// deciding thread; within a group it runs ahead of the disk, and it is reloaded after a failed
-/// group.
+/// The next ids, each journal's head and the last command. Used only by the deciding thread; within
+/// a group it is ahead of the disk, and it is reloaded after a failed group.
 final class WriterCursor implements HeadLookup {
   /// The head of one journal, which moves with each event.
   static final class Journal {

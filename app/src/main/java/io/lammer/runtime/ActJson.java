@@ -23,7 +23,7 @@ import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 
 /// The JSON form of an act in proposals, request fingerprints and messages between servers: its
-/// written name, the thing in its address, and its fields as in an API body.
+/// written name, the key of the thing in its API address, and its fields as in an API body.
 final class ActJson {
   private static final String KIND = "kind";
   private static final String EVENT = "event";

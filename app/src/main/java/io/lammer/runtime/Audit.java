@@ -58,7 +58,7 @@ public final class Audit implements VerifyListener {
     return full(database, new Verify(database), rules, progress);
   }
 
-  /// As above, with a verification that knows printed values.
+  /// The same, with a verification that was given printed values.
   public static VerifyResult full(
       Database database, Verify verify, Rulebook rules, BiConsumer<Long, Long> progress) {
     var audit = new Audit(database, rules, progress);

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Detects changes of the machine's clock: back behind the last event or, while the program runs,
-/// away from the monotonic clock.
+/// Detects changes of the machine's clock: to a time before the last event or, while the program
+/// runs, away from the monotonic clock.
 final class ClockWatch {
   /// Correction that is normal for a synchronized clock.
   private static final Duration TOLERANCE = Duration.ofSeconds(5);

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The totals of the gaming days of a house, by journal: those that are kept, and what the events
-/// after them add.
+/// The totals of a house's gaming days, by journal: those of the kept days, plus those of the
+/// events after them.
 public final class DayArchive {
   private final Database database;
   private final History history;
@@ -48,7 +48,7 @@ public final class DayArchive {
     return history;
   }
 
-  /// The totals of each journal over a period, by name. Journals that began later are left out.
+  /// The totals of each journal over a period, sorted by name, without journals that began later.
   public List<JournalDay> of(Period period) {
     return database.journals().list().stream()
         .sorted(Comparator.comparing(Head::journal))
@@ -75,7 +75,7 @@ public final class DayArchive {
                     .map(day -> day.idle(last)));
   }
 
-  /// The days on which something happened from the last one before a period to its end.
+  /// The days with events, from the last one before a period to the end of the period.
   private List<JournalDay> days(Head end, LocalDate first, LocalDate last) {
     var fold = new DayFold(history, calendar, end.journal());
     var kept = database.days();
@@ -123,7 +123,7 @@ public final class DayArchive {
     return false;
   }
 
-  /// A day that ends and is not kept, although a later one is, was lost.
+  /// Reports a journal whose day has ended and is not kept although a later one is.
   private void requireKept(DayFold fold, String journal) {
     if (newest(journal).filter(kept -> kept.head().number() > fold.number()).isPresent()) {
       missing.accept(journal);

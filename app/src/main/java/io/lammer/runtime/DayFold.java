@@ -33,7 +33,7 @@ final class DayFold {
     this.reader = history.reader(states);
   }
 
-  /// Goes on from a kept day. Ignores one that was kept under another gaming day.
+  /// Continues from a kept day. Ignores a day that was kept under another gaming-day setting.
   boolean start(KeptDay kept) {
     var day = DayJson.day(kept, calendar);
     day.ifPresent(it -> start(kept, it));

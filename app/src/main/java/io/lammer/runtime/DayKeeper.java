@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the gaming days of all journals, on its own thread: each day once it has ended, and at
-/// intervals the running one. Days that are missing are made again.
+/// Keeps the gaming days of all journals on its own thread: each day once it has ended, and the
+/// running day at intervals. Missing days are rebuilt.
 final class DayKeeper implements AutoCloseable {
   private static final System.Logger LOG = System.getLogger(DayKeeper.class.getName());
 
@@ -69,7 +69,7 @@ final class DayKeeper implements AutoCloseable {
     }
   }
 
-  /// Makes all days of a journal again, because one is missing.
+  /// Rebuilds all days of a journal because one is missing.
   synchronized void missing(String journal) {
     if (database.isWriting() && incomplete.add(journal)) {
       wake();
@@ -152,8 +152,8 @@ final class DayKeeper implements AutoCloseable {
         .isPresent();
   }
 
-  /// What is kept is what the journal holds up to its verified end, so that the signature of the
-  /// house means something.
+  /// The days hold only checked events, up to the journal's verified end, so that the house's
+  /// signature means something.
   private void save(List<KeptDay> days) {
     for (var from = 0; from < days.size() && !closed; from += AT_ONCE) {
       database.days().save(days.subList(from, Math.min(days.size(), from + AT_ONCE))).join();

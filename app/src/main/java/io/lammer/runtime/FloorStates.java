@@ -28,7 +28,7 @@ final class FloorStates {
   private final States published;
   private final Map<String, Long> numbers = new ConcurrentHashMap<>();
 
-  /// As `numbers`, but set before the states are published rather than after.
+  /// Like `numbers`, but set before the states are published rather than after.
   private final Map<String, Long> coming = new ConcurrentHashMap<>();
 
   private final SnapshotPolicy saving;

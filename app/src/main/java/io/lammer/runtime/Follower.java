@@ -51,7 +51,7 @@ final class Follower implements AutoCloseable {
 
   /// @param prepare run before this process becomes the writer, while there is none
   /// @param lead run once it has become the writer
-  /// @param troubles receives findings that no server of the house wrote
+  /// @param troubles receives findings of changes that no server of the house made
   Follower(
       Database database,
       FloorStates board,

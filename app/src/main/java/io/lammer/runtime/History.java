@@ -34,7 +34,7 @@ public final class History {
   /// Number of events about hits or slips that are read.
   private static final int RECENT = 1_000;
 
-  /// A step of the clock that is not journaled is smaller.
+  /// Upper bound of a clock change that is not journaled.
   private static final Duration STEADY = Duration.ofMinutes(1);
 
   private static final String[] OF_HITS = {"hit", "witnessed", "verified", "approved", "rejected"};
@@ -89,7 +89,7 @@ public final class History {
         .orElseGet(() -> of(journal));
   }
 
-  /// As `of`, but waits at the end for further events.
+  /// Like `of`, but waits at the end for more events.
   public Stream<Transition> follow(String journal) {
     return database.journals().follow(journal, 1).map(reader(states()));
   }
@@ -124,8 +124,8 @@ public final class History {
     return log;
   }
 
-  /// How far the time of an event may be before that of an earlier one: by as much as the clock was
-  /// ever set back.
+  /// Upper bound of how far the time of an event may be before that of an earlier one, from the
+  /// times that the clock was set back.
   public Duration clockSlack() {
     var search = Search.in(House.JOURNAL).of("clock-changed");
     var slack = STEADY;
@@ -137,7 +137,7 @@ public final class History {
     return slack;
   }
 
-  /// The slips with these numbers, which replace one another.
+  /// The ledger of these slips, which replace one another.
   public SlipLedger slips(List<Slip> slips) {
     var search = Search.in(House.JOURNAL).of(OF_SLIPS);
     var log = new SlipLedger(List.of());

@@ -23,7 +23,7 @@ public final class HouseDayReader {
     return changes(database, 1).stream().map(HouseDayReader::day).findFirst();
   }
 
-  /// The gaming days that the house has kept.
+  /// The gaming-day settings that the house has used over time.
   ///
   /// @param usual for a house that never chose one
   public static Calendar calendar(Database database, GamingDay usual) {

@@ -67,7 +67,7 @@ public final class LiveFloor implements AutoCloseable {
 
   private volatile Sealing sealing;
 
-  /// Warnings from the start, until they can be journaled.
+  /// Warnings from the start that are not journaled yet.
   private List<String> silent = List.of();
 
   private volatile Decider decider = FloorDecider::decide;
@@ -100,7 +100,7 @@ public final class LiveFloor implements AutoCloseable {
             : null;
   }
 
-  /// How often secrets of a kind were set for a user, by the house's journal.
+  /// How often secrets of a kind were set for a user, according to the house's journal.
   static int settings(House house, String user, String kind) {
     return Stream.of(User.Secret.values())
         .filter(secret -> Value.spelled(secret).equals(kind))
@@ -116,22 +116,22 @@ public final class LiveFloor implements AutoCloseable {
     return new Sealing(database, gamingDay(), now, this::say);
   }
 
-  /// Opens a house for a tool, which has it alone.
+  /// Opens a house exclusively, for a tool.
   public static LiveFloor open(Path file, Rulebook rules, InstantSource clock) {
     return open(HouseAddress.of(file), rules, clock);
   }
 
-  /// Opens a house for a tool, which has it alone.
+  /// Opens a house exclusively, for a tool.
   public static LiveFloor open(HouseAddress house, Rulebook rules, InstantSource clock) {
     return open(house, rules, clock, null, null);
   }
 
   /// Opens a house: verifies the journals since the last seal, brings every state up to date, and
   /// seals the days that ended meanwhile. A server shares the house with others if the database
-  /// allows it; a tool has it alone.
+  /// allows it; a tool opens it exclusively.
   ///
-  /// @param stated gaming day that a setting asks for, adopted by a new house; a house with another
-  ///   one is not opened; null to use the house's own
+  /// @param stated profile and gaming day from the settings: a new house adopts them, and a house
+  ///   that has others is not opened; null to use the house's own
   /// @param run this run of the server, to be journaled; null for a tool
   public static LiveFloor open(
       HouseAddress house,
@@ -291,7 +291,7 @@ public final class LiveFloor implements AutoCloseable {
     return floor().house().alerts().stream().anyMatch(alert -> alert.text().contains(what));
   }
 
-  /// Reports a reader's finding that no server of the house wrote, with one alert for each finding.
+  /// Reports a change that a reader found and no server of the house made, with one alert for each.
   public void found(JournalsChanged changed) {
     if (troubles.addOnce(changed)) {
       LOG.log(System.Logger.Level.ERROR, changed.getMessage());
@@ -433,7 +433,7 @@ public final class LiveFloor implements AutoCloseable {
     return day().gamingDay();
   }
 
-  /// The gaming days that the house has kept.
+  /// The gaming-day settings that the house has used over time.
   public Calendar calendar() {
     return HouseDayReader.calendar(database, gamingDay());
   }
@@ -459,7 +459,7 @@ public final class LiveFloor implements AutoCloseable {
     return board.number(journal);
   }
 
-  /// Upper bound of the version that anybody can have seen until now.
+  /// Upper bound of the versions that anybody can have seen so far.
   public long versionAtMost(String journal) {
     return board.numberAtMost(journal);
   }
@@ -478,7 +478,7 @@ public final class LiveFloor implements AutoCloseable {
     return submit(new PeerCommand(key, actor, act, expected, secrets));
   }
 
-  /// As above, for a command that was received earlier, or by another server.
+  /// Submits a command that was received earlier, or by another server.
   public CompletableFuture<Answer<Receipt>> submit(PeerCommand ask) {
     if (database.isShared() && !isWriting()) {
       return CompletableFuture.failedFuture(
@@ -509,8 +509,8 @@ public final class LiveFloor implements AutoCloseable {
     }
   }
 
-  /// Called before each act, so that the first act of a gaming day is journaled after the seal of
-  /// the day before, and the first act after a change of the clock after the event that reports it.
+  /// Called before each act. The seal of the day before is thus stored before the first act of a
+  /// gaming day, and the event that reports a clock change before the first act after the change.
   private void attend() {
     var now = clock.instant();
     watch

@@ -25,8 +25,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// An act in progress: decided on all acts decided before it, committed in a group, and only then
-/// published.
+/// An act in progress: decided on the state that all earlier acts led to, committed in a group, and
+/// only then published.
 final class PendingAct {
   private final LiveFloor floor;
   private final Actor actor;
@@ -77,8 +77,8 @@ final class PendingAct {
         .map(done -> append(heads, at, done));
   }
 
-  /// Play that goes on does not change a hit, so an act on a hit is based on the hit's version. Any
-  /// later version of the jackpot does as well.
+  /// Further play does not change a hit, so an act on a hit is checked against the hit's version.
+  /// Any later version of the jackpot is accepted as well.
   private boolean isStale(long seen, long now) {
     return switch (act) {
       case Act.Approve approve -> isStale(approve.jackpot(), approve.hit(), seen, now);

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 
-/// A queue of findings in the database that no server of the house wrote, until they are journaled:
-/// nothing could be written when they were found, and they may be gone later.
+/// A queue of findings of changes that no server of the house made, until they are journaled:
+/// nothing could be written when they were found, and the changes may be gone later.
 final class PendingFindings {
   /// Maximum number of readers' findings that are reported in one run of the program.
   private static final int MOST = 1_000;
@@ -39,7 +39,7 @@ final class PendingFindings {
     }
   }
 
-  /// Adds a finding of a reader, which may find the same again; false if it was added before.
+  /// Adds a finding of a reader, which may find the same change again; false if already added.
   synchronized boolean addOnce(JournalsChanged changed) {
     if (read.size() >= MOST || !read.add(String.valueOf(changed.getMessage()))) {
       return false;

@@ -5,7 +5,7 @@ import io.lammer.table.Refusal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The writer's reply to an [PeerCommand].
+/// The writer's reply to a [PeerCommand].
 ///
 /// @param accepted null if the command was refused
 /// @param position of the writer when it replied; the reply is shown once the forwarding server has

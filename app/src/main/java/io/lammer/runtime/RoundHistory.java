@@ -48,8 +48,8 @@ public final class RoundHistory {
         .toList();
   }
 
-  /// The kept day by whose end a round of a table can neither be voided nor go on: the next round
-  /// was settled.
+  /// The first kept day at whose end a round of a table is final: the next round was settled, so
+  /// this one can neither be voided nor continue.
   private Optional<KeptDay> byEndOf(String journal, long round) {
     return database.days().withRound(journal, SnapshotPolicy.VERSION, round + 1);
   }
@@ -60,7 +60,7 @@ public final class RoundHistory {
   public record Part(StoredEvent settled, @Nullable StoredEvent voided) {}
 
   /// The outcomes of a round of a table, voided ones included, in the order they were settled.
-  /// Empty if the round is too many rounds ago.
+  /// Empty if the round is too far back.
   ///
   /// @param last number of rounds that the table has settled
   public List<Part> find(String journal, long last, long round) {

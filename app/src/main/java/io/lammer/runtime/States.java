@@ -60,7 +60,7 @@ final class States implements Floor {
     return known.isEmpty() ? log.settled(table, round) : known;
   }
 
-  /// Finds how the rounds of a table were settled that its state no longer holds.
+  /// Finds how rounds were settled that a table's state no longer holds.
   @FunctionalInterface
   interface RoundLog {
     List<Settlement> settled(String table, long round);

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The witnesses of a house: compared at the start, and updated at start, stop and seals and at
-/// regular intervals. One that hangs, as on a network share that is gone, delays nothing else.
+/// regular intervals. A witness that hangs, as on a lost network share, delays nothing else.
 final class Witnesses implements AutoCloseable {
   private static final Duration EVERY = Duration.ofMinutes(15);
 

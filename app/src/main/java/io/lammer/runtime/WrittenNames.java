@@ -32,7 +32,7 @@ import tools.jackson.databind.jsontype.NamedType;
 /// The names of event kinds and other types in journals. They are in every journal ever written: a
 /// class may be renamed, its written name never.
 final class WrittenNames {
-  /// @param version of its form
+  /// @param version version of the kind's JSON form
   record Kind(String name, int version, Class<?> type) {}
 
   private static final List<Kind> OF_EVERY_TABLE =
@@ -169,7 +169,7 @@ final class WrittenNames {
       Stream.concat(OF_EVERY_GAME.stream(), GameJournal.all().flatMap(WrittenNames::parts))
           .toList();
 
-  /// The forms of the totals and closings of kept days, which are made again if they change.
+  /// The forms of the totals and closings in kept days. Kept days are rebuilt if these change.
   static final List<NamedType> DAYS =
       List.of(
           new NamedType(TableTotals.class, "table-totals"),

@@ -30,7 +30,7 @@ public final class BuildIdentity {
   /// Hashes of the program's files. Computing them takes a good part of the start, so they run in
   /// the background.
   record Hashes(CompletableFuture<String> program, CompletableFuture<Optional<String>> cache) {
-    /// Computed once for each process, whose classes do not change after loading.
+    /// Computed once per process, since its classes do not change after they are loaded.
     private static final class Own {
       private static final Hashes HASHES =
           new Hashes(
@@ -44,9 +44,9 @@ public final class BuildIdentity {
     }
   }
 
-  /// The SHA-256 over the contents of the class path in order, since the first of two files with
-  /// the same name is used, and over options that load further code. The name and location of a jar
-  /// do not count: a copied or renamed program has the same hash.
+  /// The SHA-256 over the contents of the class path and the options that load further code. The
+  /// order of the class path counts, since the first of two files with the same name is used. The
+  /// name and location of a jar do not count: a copied or renamed program has the same hash.
   public static String hash() {
     return hash(ClassPath.own().entries(), arguments());
   }

@@ -24,9 +24,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import tools.jackson.core.JacksonException;
 
-/// Routes commands to the writer: this server, or the lease holder. Retried with the same
-/// idempotency key when the lease moves, so that a command is executed once and the client only
-/// sees a delay.
+/// Routes commands to the writer: this server, or the lease holder. When the lease moves, a command
+/// is retried with the same idempotency key, so it is executed once and the client only sees a
+/// delay.
 final class CommandForwarder implements AutoCloseable {
   /// Command timeout. Longer than a failover takes.
   private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -34,8 +34,8 @@ final class CommandForwarder implements AutoCloseable {
   /// Command timeout once the writer is known to be unreachable.
   private static final Duration NO_PATIENCE = Duration.ofSeconds(1);
 
-  /// A writer that has not answered for this long counts as unreachable: by then another server
-  /// would have taken over from one that died.
+  /// A writer that has not answered for this long counts as unreachable: if it had died, another
+  /// server would have taken over by then.
   private static final Duration SILENCE = Duration.ofSeconds(5);
 
   private static final Duration LOOK_AGAIN = Duration.ofMillis(50);

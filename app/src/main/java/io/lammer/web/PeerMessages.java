@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 
 /// Signs and verifies messages between the servers of a house. A signature holds the time, a nonce,
 /// and an HMAC over both, the path, the writer's epoch and the body. The key is derived from the
-/// house's secret, which is not in the database: a copy of the database does not allow anybody to
-/// send commands.
+/// house's secret, which is not in the database, so a copy of the database is not enough to send
+/// commands.
 public final class PeerMessages {
   private static final System.Logger LOG = System.getLogger(PeerMessages.class.getName());
 
@@ -48,8 +48,8 @@ public final class PeerMessages {
     return "%d %s %s".formatted(time, nonce, mac(path, epoch, time, nonce, body));
   }
 
-  /// A token sent in a header, by which the receiver knows that a server of the house sends the
-  /// request before it reads the body.
+  /// A token sent in a header. It tells the receiver, before the body is read, that the request
+  /// comes from a server of the house.
   ///
   /// @param length length of the body in bytes
   String pass(String path, long length) {

@@ -11,8 +11,8 @@ public final class PeerRequests {
   /// Receives heartbeats of devices.
   public static final String HEARD = "/peer/heard";
 
-  /// Exchanges console presence: receives who has consoles open at the sender, answers who has
-  /// consoles open elsewhere.
+  /// Exchanges console presence: the request says who has consoles open at the sender, the answer
+  /// who has consoles open elsewhere.
   public static final String LOOKERS = "/peer/lookers";
 
   /// Header with the signature of a message or of its answer: see [PeerMessages].

@@ -43,7 +43,7 @@ final class RefusalRateLimit {
     return ended(clock.instant());
   }
 
-  /// Removes and returns all counts, also of running periods.
+  /// Removes and returns all counts, including those of running periods.
   List<ActRefused> all() {
     return ended(Instant.MAX);
   }

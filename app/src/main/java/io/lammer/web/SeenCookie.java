@@ -10,7 +10,7 @@ import org.springframework.http.ResponseCookie.ResponseCookieBuilder;
 import org.springframework.web.util.WebUtils;
 
 /// The cookie with the journal position that a browser has seen. Servers wait until they have read
-/// that far, so an HMAC protects it from being made up.
+/// that far, so an HMAC protects it from forgery.
 public record SeenCookie(HouseSecret secret) {
   static final String NAME = "lammer-seen";
 

@@ -36,7 +36,7 @@ import org.springframework.util.unit.DataSize;
 /// @param casino the name of the casino, as printed on slips
 /// @param secondFactor the roles that need an authenticator, `true` for administrators; ignored on
 ///   a training floor
-/// @param sessionLifetime maximum age of a session, however it is used
+/// @param sessionLifetime maximum age of a session, even of one that is in use
 /// @param oidc the OpenID Connect issuer, if any
 /// @param expectProgram the SHA-256 that the program must have, if it is checked
 /// @param expectCache the SHA-256 that the program's AOT cache must have

@@ -108,7 +108,7 @@ public final class StartFailed extends RuntimeException {
         : "%s is \"%s\", which is %s".formatted(property.getName(), property.getValue(), not(type));
   }
 
-  /// The expected kind of value, for a message: "none of" its constants, or "no" type.
+  /// What a bad value is, for a message: "none of" an enum's constants, or "no" and the type.
   private static String not(Class<?> type) {
     return type.isEnum()
         ? "none of "

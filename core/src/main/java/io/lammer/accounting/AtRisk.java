@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The stakes at a table.
 ///
-/// @param inJackpots those of jackpot wagers in progress, which have left the layout
+/// @param inJackpots the stakes of jackpot wagers in progress, which have left the layout
 public record AtRisk(Money onLayout, Money inJackpots) {
   static final AtRisk NOTHING = new AtRisk(Money.ZERO, Money.ZERO);
 

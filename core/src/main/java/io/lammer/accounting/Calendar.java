@@ -7,17 +7,17 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The gaming days that a house has kept. An event belongs to the gaming day in force when it
-/// happened, so a change moves no past day.
+/// The gaming days that a house has used. An event belongs to the gaming day in force when it
+/// happened, so a change does not move past days.
 ///
-/// @param changes oldest first; the first one holds for earlier events too
+/// @param changes the changes, oldest first; the first one also applies to earlier events
 public record Calendar(List<Change> changes) {
   /// The length of a shift.
   private static final Duration SHIFT = Duration.ofHours(8);
 
   /// A change of the gaming day.
   ///
-  /// @param id of the first event that it holds for
+  /// @param id the id of the first event that it applies to
   public record Change(long id, Instant at, GamingDay day) {}
 
   public Calendar {
@@ -62,7 +62,7 @@ public record Calendar(List<Change> changes) {
     return shift(at(ref.id()), ref.at(), day);
   }
 
-  /// The shift of a day that is running at a moment.
+  /// The shift of a day at a moment, under the gaming day in force now.
   public int shift(Instant now, LocalDate day) {
     return shift(last(), now, day);
   }

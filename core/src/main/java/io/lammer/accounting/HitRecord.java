@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /// A jackpot hit and how it was decided.
 ///
 /// @param locked the event that locked it
-/// @param decision null while it waits
+/// @param decision null while the hit awaits a decision
 public record HitRecord(LiveJackpot.Hit hit, EventRef locked, @Nullable Decision decision) {
   public enum State {
     WAITING,
@@ -16,7 +16,7 @@ public record HitRecord(LiveJackpot.Hit hit, EventRef locked, @Nullable Decision
 
   /// The approval or rejection of a hit.
   ///
-  /// @param reason of a rejection; otherwise empty
+  /// @param reason the reason for a rejection; otherwise empty
   /// @param camera surveillance witnessed the hit
   /// @param tax the tax papers were done
   public record Decision(
@@ -34,12 +34,12 @@ public record HitRecord(LiveJackpot.Hit hit, EventRef locked, @Nullable Decision
     return state() == State.REJECTED;
   }
 
-  /// The event that decided it, or null.
+  /// The event that decided the hit, or null.
   public @Nullable EventRef decided() {
     return decision == null ? null : decision.event();
   }
 
-  /// The reason of a rejection; otherwise empty.
+  /// The reason for a rejection; otherwise empty.
   public String reason() {
     return decision == null ? "" : decision.reason();
   }

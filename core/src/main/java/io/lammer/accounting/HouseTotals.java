@@ -3,10 +3,10 @@ package io.lammer.accounting;
 import java.util.List;
 import java.util.TreeMap;
 
-/// What became of the house's slips.
+/// The house's slips over a period.
 ///
-/// @param slips those issued, paid or voided, and those unpaid, by number and in their state at the
-///   end
+/// @param slips the slips that were issued, paid or voided in the period or are still unpaid, by
+///   number, in their state at the end
 public record HouseTotals(List<SlipRecord> slips) implements Totals {
   public HouseTotals {
     slips = List.copyOf(slips);

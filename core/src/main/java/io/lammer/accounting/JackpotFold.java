@@ -30,7 +30,7 @@ final class JackpotFold implements PartFold {
   /// The jackpot after the last event; null before the first event of this fold.
   private @Nullable LiveJackpot state;
 
-  /// The closing when this fold began; null for a new jackpot.
+  /// The closing that this fold started from; null for a new jackpot.
   private final @Nullable JackpotClosing before;
 
   /// The fold of a new jackpot.

@@ -10,11 +10,12 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What a jackpot brought.
+/// The totals of a jackpot over a period.
 ///
-/// @param opening the meters at the opening
+/// @param opening the meters at the start
 /// @param tables what was paid for its hits at each table
-/// @param hits the hits that were made or decided, and those that wait, in their state at the end
+/// @param hits the hits that were made or decided in the period or still wait, in their state at
+///   the end
 /// @param readings the readings taken, whichever day they are for
 public record JackpotTotals(
     Reconciliation moved,
@@ -41,8 +42,8 @@ public record JackpotTotals(
 
   /// A reading of the meters.
   ///
-  /// @param of the day that it is for
-  /// @param replayed the figures that replaying the journal gives
+  /// @param of the day that the reading is for
+  /// @param replayed the figures from replaying the journal
   public record Reading(EventRef event, LocalDate of, Figures read, Figures replayed) {}
 
   public record Figures(Jackpot money, Meters meters) {}

@@ -5,11 +5,10 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What one journal brought in one gaming day, or in several days added up, and how it stood at the
-/// end.
+/// The totals of one journal over a gaming day or several days, and its state at the end.
 ///
 /// @param day the last day
-/// @param notable numbers of the events that a report lists as voids, corrections and changes
+/// @param notable the numbers of the events that a report lists as voids, corrections and changes
 public record JournalDay(
     String journal,
     LocalDate day,

@@ -12,7 +12,7 @@ import io.lammer.table.Event;
 import io.lammer.table.GameHouse;
 import org.jspecify.annotations.Nullable;
 
-/// Tells the unusual events, which a day report lists one by one.
+/// Recognizes the unusual events that a day report lists one by one.
 final class Notable {
   private Notable() {}
 
@@ -35,7 +35,7 @@ final class Notable {
     };
   }
 
-  /// An outcome entered again, or something taken back before confirmation.
+  /// True if an outcome is entered again, or something is taken back before confirmation.
   private static boolean is(@Nullable FloorState before, Event event) {
     return switch (event) {
       case Event.Entered _ ->

@@ -8,21 +8,21 @@ import io.lammer.house.LiveTable;
 import io.lammer.house.SignInCounts;
 import java.util.List;
 
-/// The part of a running day that depends on what the journal is of.
-sealed interface PartFold permits TableFold, JackpotFold, HouseFold, PartFold.Nothing {
-  /// @param shift of the gaming day, from 0
+/// The part of a running day that depends on the kind of journal.
+sealed interface PartFold permits TableFold, JackpotFold, HouseJournalFold, PartFold.Nothing {
+  /// @param shift the shift of the gaming day, starting at 0
   void add(Step step, int shift);
 
   Totals totals();
 
   Closing closing();
 
-  /// The fold of a journal that is about to have this first state.
+  /// The empty fold of a journal, chosen by the journal's first state.
   static PartFold of(FloorState first) {
     return switch (first) {
       case LiveTable _ -> new TableFold(TableClosing.NEW);
       case LiveJackpot _ -> new JackpotFold();
-      case House _ -> new HouseFold(List.of());
+      case House _ -> new HouseJournalFold(List.of());
       case LiveDevice _, SignInCounts _ -> new Nothing();
     };
   }
@@ -33,7 +33,7 @@ sealed interface PartFold permits TableFold, JackpotFold, HouseFold, PartFold.No
       case TableClosing table -> new TableFold(table);
       case JackpotClosing jackpot ->
           new JackpotFold(jackpot, ((JackpotTotals) before.totals()).moved().closing());
-      case HouseClosing house -> new HouseFold(house.unpaid());
+      case HouseClosing house -> new HouseJournalFold(house.unpaid());
       case Closing.None _ -> new Nothing();
     };
   }
@@ -43,7 +43,7 @@ sealed interface PartFold permits TableFold, JackpotFold, HouseFold, PartFold.No
     return switch (totals) {
       case TableTotals table -> new TableFold(table, (TableClosing) closing);
       case JackpotTotals jackpot -> new JackpotFold(jackpot, (JackpotClosing) closing);
-      case HouseTotals house -> new HouseFold(house.slips());
+      case HouseTotals house -> new HouseJournalFold(house.slips());
       case Totals.None _ -> new Nothing();
     };
   }

@@ -69,7 +69,7 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
     RESEEDS,
     /// Hits were rejected and their amounts restored.
     RESTORED,
-    /// The pay of approved hits left pending.
+    /// Winners of approved hits were paid from pending.
     PAID,
     ADJUSTMENTS,
     /// The posted prize of a House jackpot changed.

@@ -86,7 +86,7 @@ public final class RunningDay {
     return now;
   }
 
-  /// The gaming day that the next event of a journal belongs to: its own, or the running one if the
+  /// The gaming day that the next event of a journal belongs to. It stays the running day if the
   /// clock was set back.
   ///
   /// @param running the day of the event before it; null for the first event of the journal
@@ -126,7 +126,7 @@ public final class RunningDay {
     return day;
   }
 
-  /// Number of the last event that was added.
+  /// The number of the last event that was added.
   public long last() {
     return last;
   }

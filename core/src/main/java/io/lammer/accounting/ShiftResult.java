@@ -26,7 +26,7 @@ public record ShiftResult(long rounds, Money handle, Money win, Money theory) {
     return new ShiftResult(sums.rounds().settled(), handle, win, expected);
   }
 
-  /// Empty if nothing was staked.
+  /// The win divided by the handle; empty if nothing was staked.
   public OptionalDouble hold() {
     return part(win);
   }

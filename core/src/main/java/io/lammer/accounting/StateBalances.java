@@ -48,7 +48,7 @@ public final class StateBalances {
     return balances;
   }
 
-  /// Stakes and their vigorish; a locked jackpot wager has left the felt.
+  /// The stakes on the felt and their vigorish. A locked jackpot wager has left the felt.
   private static long felt(LiveTable live) {
     var table = live.table();
     if (table == null) {
@@ -60,7 +60,7 @@ public final class StateBalances {
         .sum();
   }
 
-  /// Whether the balance of such an account follows from a state.
+  /// True if the balance of accounts of this kind follows from a state.
   public static boolean isHeldByState(Kind kind) {
     return switch (kind) {
       case FELT, OWED, METER, RESERVE, OVERFLOW, SEED_LOAN, PENDING -> true;

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param layout number of the event that laid it out; 0 if it was never opened
 /// @param round how many rounds it has settled
-/// @param dealer who played last, as written in the journal; null if nobody did
+/// @param dealer the last dealer who played, as written in the journal; null if there was none
 public record TableClosing(
     LiveTable.Status status, long layout, long round, AtRisk atRisk, @Nullable String dealer)
     implements Closing {

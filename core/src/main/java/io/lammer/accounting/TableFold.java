@@ -22,7 +22,7 @@ final class TableFold implements PartFold {
   private final SortedMap<Integer, TableTally> shifts = new TreeMap<>();
   private final SortedMap<String, Long> jackpotWagers = new TreeMap<>();
 
-  /// The closing when this fold began.
+  /// The closing that this fold started from.
   private final TableClosing before;
 
   private long layout;
@@ -106,8 +106,8 @@ final class TableFold implements PartFold {
     }
   }
 
-  /// The round that a void reverses. A card after a round is settled together with the round, which
-  /// can still be voided after it.
+  /// The round that a void reverses. A follow-up is not a round of its own: the round before it
+  /// stays in `past`, because it can still be voided.
   private Round last(LiveTable earlier) {
     var past = earlier.past().getFirst();
     return new Round(

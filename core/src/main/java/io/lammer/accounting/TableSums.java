@@ -22,10 +22,10 @@ public record TableSums(
     promotions = List.copyOf(promotions);
   }
 
-  /// @param hands completed shooters' hands, at craps
+  /// @param hands completed shooters' hands in craps
   public record Rounds(long settled, long voided, long hands) {}
 
-  /// Money paid beside the pays of wagers.
+  /// Money paid in addition to the pays of wagers.
   ///
   /// @param layout number of the event that laid the table out
   /// @param of the row for envy, or the manufacturer's consent for promotions

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class TableTally {
   /// A settled outcome.
   ///
-  /// @param number of the event that laid the table out
+  /// @param number the number of the event that laid the table out
   record Round(
       long number,
       Layout layout,
@@ -78,7 +78,7 @@ final class TableTally {
     corrections = corrections.plus(change);
   }
 
-  /// @param number of the event that laid the table out
+  /// @param number the number of the event that laid the table out
   void envy(long number, Layout layout, Settlement.EnvyPay pay, int sign) {
     var wager =
         layout.offers().values().stream()
@@ -89,9 +89,9 @@ final class TableTally {
     add(envy, new Extra(number, wager, pay.row(), sign, pay.amount().times(sign)));
   }
 
-  /// Reverses a promotion paid with a hit that was rejected, also by a void.
+  /// Reverses a promotion paid with a hit that was rejected or whose round was voided.
   ///
-  /// @param number of the event that laid the table out
+  /// @param number the number of the event that laid the table out
   void promotionReturned(long number, Layout layout, String jackpot, Money amount) {
     var offer =
         layout.offers().values().stream().filter(one -> jackpot.equals(one.jackpot())).findFirst();
@@ -151,7 +151,7 @@ final class TableTally {
     return odds.states(family).indexOf(odds.stateBefore(family, round.outcome()));
   }
 
-  /// True if the vig is not part of the edge and counts as collected, since it is rounded.
+  /// True if the vig is left out of the edge. It is rounded, so theory counts the amount collected.
   private static boolean isVigAside(Layout layout, OfferedWager offer) {
     var craps = layout.rules().craps();
     return offer.conduct().vig() != BetHandling.Vig.NONE && (craps == null || !craps.vigOnWin());

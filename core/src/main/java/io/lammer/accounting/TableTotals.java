@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What a table brought.
+/// The totals of a table over a period.
 ///
-/// @param layouts numbers of the events that laid the table out, in the order they were in force
-/// @param opening the stakes at the opening
-/// @param shifts by shift of the gaming day, from 0
+/// @param layouts the numbers of the events that laid the table out, in the order they were in
+///   force
+/// @param opening the stakes at the start
+/// @param shifts the sums by shift of the gaming day, starting at 0
 /// @param jackpotWagers how many wagers were locked on each jackpot
 public record TableTotals(
     List<Long> layouts,

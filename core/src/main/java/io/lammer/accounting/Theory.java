@@ -34,9 +34,9 @@ public final class Theory {
   private final Map<House, Analyzer> analyzers = new HashMap<>();
   private final Map<WagerKind, Odds> known = new HashMap<>();
 
-  /// What wagers should have brought.
+  /// The theoretical result of wagers.
   ///
-  /// @param win the theoretical win, a vig paid up front as it was collected
+  /// @param win the theoretical win, including vig paid up front in the amount collected
   /// @param edge the exact house edge; null if the wagers had different edges
   /// @param deviation the standard deviation of the win, in dollars
   public record Expected(Money win, @Nullable Ratio edge, double deviation) {}

@@ -1,6 +1,6 @@
 package io.lammer.accounting;
 
-/// What a journal brought in a gaming day, or in several days added up.
+/// The totals of a journal over a gaming day or several days.
 public sealed interface Totals permits TableTotals, JackpotTotals, HouseTotals, Totals.None {
   /// The totals of a journal that moves no money, such as a device's.
   record None() implements Totals {}

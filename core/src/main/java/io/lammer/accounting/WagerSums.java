@@ -8,7 +8,7 @@ import java.util.List;
 /// a single wager, since their results are identical.
 ///
 /// @param win the house win including commission and vig, before promotions and jackpot percentages
-/// @param staked in the order of first use
+/// @param staked the stakes by odds, in the order of first use
 public record WagerSums(
     WagerKey wager,
     long decisions,

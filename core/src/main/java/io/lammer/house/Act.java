@@ -32,7 +32,7 @@ public sealed interface Act {
     return ActDeclaration.of(getClass());
   }
 
-  /// The table, jackpot or device it concerns; empty for the house as a whole.
+  /// The table, jackpot or device that the act concerns; empty for the house as a whole.
   default String where() {
     return switch (this) {
       case AtTable at -> at.table();
@@ -97,7 +97,7 @@ public sealed interface Act {
       commands = List.copyOf(commands);
     }
 
-    /// Sensors may only report what they cover.
+    /// A sensor may only report its readings. Any other command requires [Right#PLAY].
     @Override
     public Right right() {
       return commands.stream().allMatch(Command.Sense.class::isInstance) ? Right.SENSE : Right.PLAY;
@@ -157,7 +157,7 @@ public sealed interface Act {
     }
   }
 
-  /// Records that a person other than those who enter and approve a hit has seen it.
+  /// Records that a witness saw a hit. The witness neither entered the hit nor approves it.
   @ActType(value = Right.WITNESS, at = "jackpots/{jackpot}/witness")
   record Witness(String jackpot, int hit) implements AtJackpot {}
 
@@ -215,7 +215,7 @@ public sealed interface Act {
   @ActType(Right.NOTE)
   record Remind(String jackpot) implements AtJackpot {}
 
-  /// An act on a device, or by one.
+  /// An act on a device or by a device.
   sealed interface AtDevice extends Act {
     String device();
   }

@@ -27,7 +27,7 @@ public record ActDeclaration(
       ALL.values().stream()
           .collect(Collectors.toUnmodifiableMap(ActDeclaration::name, Function.identity()));
 
-  /// The records of a sealed interface.
+  /// The records that implement a sealed interface, directly or indirectly.
   public static Stream<Class<?>> leaves(Class<?> type) {
     return type.isSealed()
         ? Stream.of(type.getPermittedSubclasses()).flatMap(ActDeclaration::leaves).distinct()
@@ -57,7 +57,7 @@ public record ActDeclaration(
     return Objects.requireNonNull(ALL.get(act), act::toString);
   }
 
-  /// The act with a written name.
+  /// The declaration of the act with this written name.
   public static Optional<ActDeclaration> named(String name) {
     return Optional.ofNullable(BY_NAME.get(name));
   }

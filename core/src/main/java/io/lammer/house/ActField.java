@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// it is read and written.
 ///
 /// @param name its key in bodies, forms and messages
-/// @param type of the value, or of one item of a list
-/// @param owner the component with the inlined record that has the field; null if there is none
+/// @param type the type of the value, or of one item if the value is a list
+/// @param owner the component whose inlined record has the field; null if the field is not inlined
 public record ActField(
     RecordComponent component,
     String name,
@@ -32,20 +32,20 @@ public record ActField(
     /// The key if it differs from the component's name.
     String value() default "";
 
-    /// May be left out. A nullable component always may.
+    /// True if the field may be left out. A nullable component is always optional.
     boolean optional() default false;
 
-    /// The fields of the component's record are written beside those of the act.
+    /// True if the fields of the component's record are written next to those of the act.
     boolean inline() default false;
 
-    /// The value is the whole body of a request.
+    /// True if the value is the whole body of a request.
     boolean isBody() default false;
 
-    /// Comes from the server, never from a request.
+    /// True if the value comes from the server, never from a request.
     boolean supplied() default false;
   }
 
-  /// Its component has the defaults of [Field].
+  /// Provides the defaults of [Field] for components without the annotation.
   private record Undeclared(@Field Object component) {}
 
   private static final Field PLAIN = declared(Undeclared.class.getRecordComponents()[0]);
@@ -86,14 +86,14 @@ public record ActField(
     return declared == null ? PLAIN : declared;
   }
 
-  /// The value in a record that has the field.
+  /// The value of this field in a record.
   @Nullable Object value(Record whole) {
     return SetupField.value(
         owner == null ? whole : (Record) Objects.requireNonNull(SetupField.value(whole, owner)),
         component);
   }
 
-  /// True for a list.
+  /// True if the value is a list.
   public boolean many() {
     return component.getType() == List.class;
   }

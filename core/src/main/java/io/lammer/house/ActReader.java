@@ -152,7 +152,7 @@ public record ActReader(
     return counts;
   }
 
-  /// @param values of the fields, in the order of [ActField#of]
+  /// @param values the values of the fields, in the order of [ActField#of]
   private static Object make(Class<?> type, Iterator<@Nullable Object> values) {
     var components = type.getRecordComponents();
     var arguments = new @Nullable Object[components.length];

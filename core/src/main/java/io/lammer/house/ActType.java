@@ -18,8 +18,8 @@ public @interface ActType {
   /// when the record is renamed.
   String name() default "";
 
-  /// The address below `/api/`, such as `tables/{table}/close`. A variable is the component of that
-  /// name. Empty if the API does not offer the act.
+  /// The address below `/api/`, such as `tables/{table}/close`. A variable in braces stands for the
+  /// component of that name. Empty if the API does not offer the act.
   String at() default "";
 
   /// True if a request must name the version of the table or jackpot that it is based on.

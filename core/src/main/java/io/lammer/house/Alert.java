@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param where the table or jackpot, or the house
 /// @param hit the number of a hit that awaits approval; null for none
-/// @param device the device of the table that it is about
+/// @param device the device that the alert is about; null for none
 /// @param paper the number of the proposal or dispute that it is about; null for none
 public record Alert(
     int number,
@@ -38,7 +38,7 @@ public record Alert(
     SILENT,
     /// A device reported something impossible.
     LYING,
-    /// About the program itself.
+    /// The alert is about the program itself.
     PROGRAM
   }
 }

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Approves a hit. A second person approves, witnesses have signed if the regulations require it,
-/// and each winner gets a slip. The winnings are owed until the slip is paid.
+/// Approves a hit. The approver is a second person, witnesses must have signed if the regulations
+/// require it, and each winner gets a slip. The winnings are owed until the slip is paid.
 record Approval(FloorChange floor, Actor actor, LiveJackpot jackpot, Act.Approve act, Hit hit) {
   /// Decides on the oldest open hit.
   static Answer<FloorChange> decide(
@@ -66,7 +66,7 @@ record Approval(FloorChange floor, Actor actor, LiveJackpot jackpot, Act.Approve
         .map(it -> Code.SIGNATURE_MISSING.because(signers(), it.persons(), it.departments()));
   }
 
-  /// True if surveillance has witnessed the hit itself.
+  /// True if a person from surveillance witnessed the hit.
   private boolean isSeen() {
     return hit.witnesses().stream()
         .anyMatch(by -> by.role().department() == Department.SURVEILLANCE);

@@ -42,7 +42,7 @@ public record Correction(
         .formatted(round, seat, wager, paid, due);
   }
 
-  /// The money moves between bank and seat. Meters and wagers are not changed.
+  /// Moves the money between the bank and the seat. Meters and wagers do not change.
   Answer<FloorChange> decide(FloorChange floor, LiveTable table) {
     return Answer.unless(
         fault(table).or(() -> unmade(floor, table)),
@@ -52,9 +52,9 @@ public record Correction(
                 .done());
   }
 
-  /// True if the total paid for the wager, with earlier corrections, would exceed its settlement;
-  /// if earlier corrections may be missing; or if the amount is one that the jurisdiction wants
-  /// confirmed.
+  /// True if the correction takes two people. It does if the total paid for the wager, including
+  /// earlier corrections, would exceed its settlement, if earlier corrections may have been
+  /// dropped, or if the jurisdiction requires it for the amount.
   boolean takesTwo(Floor floor, LiveTable table) {
     var all = corrected(table).plus(change());
     var settled = settled(floor, table.name());

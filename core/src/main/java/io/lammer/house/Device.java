@@ -4,7 +4,7 @@ import io.lammer.house.ActField.Field;
 import io.lammer.table.Command;
 import io.lammer.table.Command.Reader;
 
-/// A device at a table that can only report what it reads there, or show the table.
+/// A device at a table. It can only report what it reads there or show the table.
 ///
 /// @param hash the SHA-256 of its authentication token
 public record Device(

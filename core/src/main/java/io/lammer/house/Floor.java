@@ -79,7 +79,7 @@ public interface Floor {
     return inForce(table, day()).flatMap(entry -> entry.find(kind));
   }
 
-  /// The layout of a set-up as the named table, with the house's jackpots; or its faults.
+  /// The layout of a set-up for the named table with the house's jackpots, or the set-up's faults.
   default Answer<Layout> laidOut(String table, Setup setup) {
     var links = new JackpotDirectory(table + "/", this::linked);
     return SetupCheck.check(rules().catalog(), rules().profiles(), setup, links);
@@ -92,7 +92,7 @@ public interface Floor {
                 new JackpotDirectory.Linked(jackpot.edition(), jackpot.money(), jackpot.suit()));
   }
 
-  /// The floor with a table drafted, used to try a set-up out.
+  /// The floor with a drafted table, for trying out a set-up.
   default Floor drafting(String name, Setup setup) {
     return FloorChange.of(this).and(name, new TableEvent.Drafted(setup));
   }

@@ -20,7 +20,7 @@ public final class FloorDecider {
         .map(Alerts::raised);
   }
 
-  /// The effect of an act once everybody required has agreed. Used to preview it.
+  /// The effect of an act after everyone required has agreed, used for previews.
   public static Answer<FloorChange> effect(Floor floor, Actor actor, Act act) {
     return effect(FloorChange.of(floor), actor, act);
   }

@@ -32,7 +32,7 @@ final class HitDecider {
                 () -> rejected(floor, jackpot, hit.number(), act.reason()).done()));
   }
 
-  /// Checks that a hit is decided by a person other than the one who entered it, and of another
+  /// Checks that the person who decides on a hit did not enter it and belongs to another
   /// department.
   private static Answer<FloorChange> decided(
       Actor actor, LiveJackpot jackpot, int number, Function<Hit, Answer<FloorChange>> decision) {
@@ -154,8 +154,8 @@ final class HitDecider {
             jackpot.name(), jackpot.money(), jackpot.pending(), without.end(), without.amount()));
   }
 
-  /// A posted prize does not move, so the table keeps its money and the other hits keep their
-  /// amounts.
+  /// Rejects the hit of a posted prize. Hits do not change the prize, so the pending money returns
+  /// to the table's bank and the other hits keep their amounts.
   private static FloorChange unposted(
       FloorChange floor, LiveJackpot jackpot, int number, String reason) {
     var left = jackpot.open().stream().filter(open -> open.number() != number).toList();

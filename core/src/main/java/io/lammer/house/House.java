@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param papers proposals, slips and disputes
 /// @param held metadata about people's secrets, by user
 /// @param paytables the names of all paytables whose text is in the journal, by SHA-256
-/// @param alerts not yet acknowledged, oldest first
+/// @param alerts the alerts that are not acknowledged yet, oldest first
 /// @param lastAlert the highest alert number so far
 /// @param answered who answered the last call of each table, until it calls again
 /// @param day null until the house has chosen one

@@ -84,8 +84,8 @@ final class HouseDecider {
     };
   }
 
-  /// Refuses a person's change of their own secrets. The account page does this after
-  /// authenticating them again.
+  /// Refuses to let people change their own secrets here. They do so on the account page, which
+  /// authenticates them again.
   private static Optional<Refusal> own(Actor actor, String user) {
     return Code.SAME_PERSON.as("secrets").when(user.equals(actor.name()));
   }
@@ -124,7 +124,7 @@ final class HouseDecider {
                 : floor.and(added).done());
   }
 
-  /// The reasons why such a user cannot be added.
+  /// The reason why a user with these names and this role cannot be added, if any.
   static Optional<Refusal> fault(String name, String fullName, Role role) {
     return NameRules.fault(name).or(() -> NameRules.faultOfFull(fullName)).or(() -> personal(role));
   }
@@ -152,7 +152,7 @@ final class HouseDecider {
     return Code.NOT_A_PERSON.when(!role.may(Role.Right.SIGN_IN), role);
   }
 
-  /// People cannot change their own access. So one administrator, the actor, always remains.
+  /// People cannot change their own access, so at least the acting administrator remains.
   private static Answer<FloorChange> change(
       FloorChange floor, Actor actor, User user, Act.ChangeUser change) {
     if (change.user().equals(actor.name())) {

@@ -16,7 +16,7 @@ public sealed interface HouseEvent extends FloorEvent {
     }
   }
 
-  /// A slip was issued, which authorizes the payment of a share of a hit. Its number is never
+  /// A slip was issued. It authorizes the payment of a share of a hit, and its number is never
   /// reused.
   ///
   /// @param by who approved the hit, or named the new payee
@@ -56,7 +56,8 @@ public sealed interface HouseEvent extends FloorEvent {
 
   record UserChanged(User user, String reason) implements HouseEvent {}
 
-  /// A person set their own password, PIN or authenticator. The journal does not contain it.
+  /// A person set their own password, PIN or authenticator. The journal does not contain the
+  /// secret.
   record SecretSet(String user, Secret secret) implements HouseEvent {}
 
   /// An administrator set another person's secret and so knows it. A password must be changed at
@@ -90,15 +91,15 @@ public sealed interface HouseEvent extends FloorEvent {
   /// An event about the program itself.
   sealed interface OfProgram extends HouseEvent {}
 
-  /// The program started to run this house. The event identifies the build that decides what
-  /// follows.
+  /// The program started to run this house. The event identifies the build that decides the acts
+  /// after it.
   ///
   /// @param program the SHA-256 of its class path
   /// @param cache the SHA-256 of its AOT cache, or null
   /// @param catalog the SHA-256 of the catalog and profiles in force
-  /// @param training set at the first start and fixed from then on
-  /// @param authenticAfter the command after which every commit carries the house's MAC; null
-  ///   before commits carried one
+  /// @param training whether the house is for training; the first start fixes this
+  /// @param authenticAfter the command after which every commit carries the house's MAC; null if
+  ///   commits carry none yet
   record Started(
       String version,
       String program,

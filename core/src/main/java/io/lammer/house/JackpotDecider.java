@@ -13,7 +13,7 @@ final class JackpotDecider {
 
   static Answer<FloorChange> decide(FloorChange floor, Actor actor, Act.AtJackpot act) {
     if (act instanceof Act.OpenJackpot open) {
-      return JackpotTerms.open(floor, open);
+      return JackpotOpening.open(floor, open);
     }
     return Code.UNKNOWN_JACKPOT
         .unless(floor.jackpot(act.jackpot()), act.jackpot())
@@ -29,7 +29,7 @@ final class JackpotDecider {
       case Act.Verify(_, var hit) -> HitDecider.verify(floor, actor, jackpot, hit);
       case Act.Reject reject -> HitDecider.reject(floor, actor, jackpot, reject);
       case Act.Adjust adjust -> Adjustments.decide(floor, jackpot, adjust);
-      case Act.Retune retune -> JackpotTerms.retune(floor, jackpot, retune);
+      case Act.Retune retune -> JackpotOpening.retune(floor, jackpot, retune);
       case Act.Stop(_, var reason) ->
           happened(
               missing(reason).or(() -> notIn(jackpot, Status.RUNNING)),

@@ -8,7 +8,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// An event of a jackpot. If it changed the jackpot's money, it has the new amounts.
+/// An event of a jackpot. An event that changes the jackpot's money contains the new amounts.
 public sealed interface JackpotEvent extends FloorEvent {
   /// The first event of a jackpot.
   ///
@@ -30,10 +30,10 @@ public sealed interface JackpotEvent extends FloorEvent {
     int hit();
   }
 
-  /// A hit was approved, and each winner got a slip. The winnings are owed until it is paid.
+  /// A hit was approved, and each winner got a slip. The winnings are owed until the slip is paid.
   ///
-  /// @param camera surveillance witnessed it
-  /// @param flags the duties of the pay under the regulations, such as a tax report
+  /// @param camera surveillance witnessed the hit
+  /// @param flags the duties that the regulations attach to the pay, such as a tax report
   /// @param slips one for each winner
   record Approved(
       int hit, boolean camera, boolean tax, List<PayFlags.Kind> flags, List<String> slips)
@@ -47,7 +47,7 @@ public sealed interface JackpotEvent extends FloorEvent {
   /// A winner was paid on a slip.
   record Paid(String slip, int hit, String table, int seat, Money amount) implements JackpotEvent {}
 
-  /// A person other than those who enter and approve it witnessed a hit.
+  /// A hit was witnessed by a person who neither entered nor approves it.
   record Witnessed(int hit, Actor by) implements JackpotEvent {}
 
   /// A supervisor verified a hit at its table.
@@ -80,8 +80,8 @@ public sealed interface JackpotEvent extends FloorEvent {
 
   /// A count of the bank balance.
   ///
-  /// @param books the balance by the books before
-  /// @param note why it differs
+  /// @param books the balance according to the books before the count
+  /// @param note why the count differs from the books
   record Counted(Money balance, Money owed, Money books, @Nullable String note)
       implements JackpotEvent {
     public Variance variance() {
@@ -89,7 +89,7 @@ public sealed interface JackpotEvent extends FloorEvent {
     }
   }
 
-  /// The counted amount less the amount by the books.
+  /// The counted amount minus the amount in the books.
   record Variance(Money amount) {
     /// `$5.00 over`, `$5.00 short` or `no variance`.
     public String words() {
@@ -108,6 +108,6 @@ public sealed interface JackpotEvent extends FloorEvent {
   /// @param due the last day for distributing its money, if the regulations set one
   record Retired(String reason, LocalDate day, @Nullable LocalDate due) implements JackpotEvent {}
 
-  /// The last day passed and money is left.
+  /// The deadline for distributing a retired jackpot's money passed, and money is left.
   record Overdue(LocalDate due, Money left) implements JackpotEvent {}
 }

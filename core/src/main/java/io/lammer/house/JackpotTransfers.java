@@ -8,8 +8,8 @@ import io.lammer.table.Jackpot;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Builds the transfers that change the accounts of a progressive from one state to another. A
-/// remaining difference is between the accounts and the house.
+/// Builds the transfers that change the accounts of a progressive from one state to another. The
+/// house account pays or receives any remaining difference.
 final class JackpotTransfers {
   private record Place(Account account, long change) {}
 

@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The state of a device.
 ///
-/// @param active false once it was revoked
+/// @param active false after the device was revoked
 /// @param taken the number of its last consumed message
-/// @param heard it was heard at least once
-/// @param silent since when it has been silent, or null
-/// @param refused its last message if that was refused, or null
+/// @param heard whether the device was heard at least once
+/// @param silent the time since which it has been silent, or null
+/// @param refused the refusal of its last message, or null if that was accepted
 public record LiveDevice(
     Device device,
     boolean active,

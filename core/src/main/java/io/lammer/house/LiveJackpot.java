@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param hits the hits that await approval, and what is owed on slips
 /// @param next parameters that take effect after the next 100% hit
-/// @param events how many its journal holds
+/// @param events how many events its journal holds
 public record LiveJackpot(
     String name,
     String edition,
@@ -150,7 +150,7 @@ public record LiveJackpot(
     return escrow.lacking() && banked().compareTo(owed()) < 0;
   }
 
-  /// True if its money is overdue for distribution and no alert has been raised yet.
+  /// True if the jackpot's money is overdue for distribution and no alert has been raised yet.
   public boolean isOverdue(LocalDate day) {
     var due = life.due();
     return due != null && day.isAfter(due) && !life.reminded() && owed().wholeCents().isPositive();
@@ -182,7 +182,7 @@ public record LiveJackpot(
     return hits.unpaid().stream().map(OpenHits.Unpaid::amount).reduce(Money.ZERO, Money::plus);
   }
 
-  /// All winnings that are not paid, approved or not.
+  /// All unpaid winnings, whether or not their hits are approved.
   public Money won() {
     return pending().plus(unpaid());
   }

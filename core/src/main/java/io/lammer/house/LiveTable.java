@@ -26,17 +26,17 @@ import org.jspecify.annotations.Nullable;
 
 /// The state of a table.
 ///
-/// @param setup as drafted, or as played
+/// @param setup the set-up as drafted or as played
 /// @param table null until it is opened
 /// @param jackpots the jackpots it plays for
 /// @param round how many rounds were settled
-/// @param before the layout before the round in progress
+/// @param before the state before the round in progress; null if there is none
 /// @param past the rounds that can be voided, newest first
 /// @param recent the recent rounds that players see
 /// @param voided the last voided round, kept until another round is settled and the wagers set
 ///   aside could be made again
 /// @param limited the round after which its limits last changed, or null
-/// @param corrections of the latest rounds, in the order they were made
+/// @param corrections the corrections of the latest rounds, in the order they were made
 public record LiveTable(
     String name,
     Status status,
@@ -206,8 +206,8 @@ public record LiveTable(
     };
   }
 
-  /// A changed set-up keeps the felt, such as the shoe or the point, and the recent rounds if
-  /// edition and decks are the same.
+  /// If edition and decks stay the same, a changed set-up keeps the felt, such as the shoe or the
+  /// point, and the recent rounds.
   private LiveTable laidOut(TableEvent.Opened opened, @Nullable Table earlier) {
     var fresh = Table.opened(opened.layout());
     var keeps =
@@ -229,7 +229,7 @@ public record LiveTable(
         corrections);
   }
 
-  /// Voiding a round brings its table back, which then has the new limits too.
+  /// Sets the new limits in the current table and in the earlier tables that a void restores.
   private LiveTable limited(Setup newSetup) {
     var limited = playing().limited(newSetup);
     return new LiveTable(
@@ -279,7 +279,8 @@ public record LiveTable(
         : new Before(Evolution.evolve(before.table(), event), before.wagers());
   }
 
-  /// A follow-up belongs to the round before it, which can still be voided after it.
+  /// A follow-up belongs to the round before it. That round can still be voided after the
+  /// follow-up.
   private LiveTable settled(Table after, Outcome outcome, Settlement settlement) {
     var followUp = isFollowUp(outcome);
     var rounds = new ArrayList<Past>();
@@ -306,9 +307,9 @@ public record LiveTable(
     return with(playing(), before, rounds, round);
   }
 
-  /// Voiding a follow-up keeps its round. Voiding a round lets the round before it take no more
-  /// follow-up, because players saw the cards. The house bears what the voided round brought into
-  /// meters, so later wagers contribute in full.
+  /// Voiding a follow-up keeps its round. After a round is voided, the round before it can no
+  /// longer get a follow-up, because players saw the cards. The house pays what the voided round
+  /// contributed to meters, so later wagers contribute in full.
   private LiveTable voided(TableEvent.Voided event) {
     var last = past.getFirst();
     var followUp = isFollowUp(last.outcome());
@@ -321,8 +322,8 @@ public record LiveTable(
         .showing(followUp ? recent : recent.without(round));
   }
 
-  /// Over the limit, corrections of the earliest round are dropped first, so those of later rounds
-  /// are complete.
+  /// Beyond the limit, drops the corrections of the earliest round first, so that later rounds keep
+  /// all of theirs.
   private LiveTable corrected(Correction correction) {
     var all = new ArrayList<>(corrections);
     all.add(correction);

@@ -11,7 +11,7 @@ import java.util.Set;
 final class NameRules {
   private static final int FULL_LONGEST = 80;
 
-  /// Names under which the program, its devices and its scripts write in the journals.
+  /// Reserved names: the program, its devices and its scripts write to the journals under them.
   private static final Set<String> KEPT =
       Set.of("lammer", "system", "program", "sensor", "script", "machine", "nobody", "anonymous");
 

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 /// unpaid slips of approved ones.
 ///
 /// @param last the highest hit number so far
-/// @param waiting oldest first
+/// @param waiting the hits that await approval, oldest first
 /// @param base the jackpot's money before the oldest of them
-/// @param since what has moved the money from the oldest hit on
+/// @param since the locks and hits that changed the money from the oldest hit on
 /// @param unpaid the winnings of approved hits that are not paid
 /// @param versions for each waiting hit, the number of the event that made it or last changed its
 ///   amount
@@ -33,7 +33,8 @@ public record OpenHits(
     Map<Integer, Long> versions) {
   static final OpenHits NONE = new OpenHits(0, List.of(), null, List.of(), List.of(), Map.of());
 
-  /// A lock of this many wagers, or the hit of that number.
+  /// A change of the money: a lock of this many wagers, or the hit with this number. The other
+  /// value is 0.
   public record Since(int wagers, int hit) {}
 
   /// The winnings of a seat until its slip is paid.
@@ -91,7 +92,7 @@ public record OpenHits(
         versions);
   }
 
-  /// After approval of the oldest hit, the rest is recalculated from the money after it.
+  /// The state after the oldest hit is approved. Its base is the money after that hit.
   OpenHits approved() {
     var left = waiting.subList(1, waiting.size());
     var past = since.indexOf(new Since(0, waiting.getFirst().number())) + 1;

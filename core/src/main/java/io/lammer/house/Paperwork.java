@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /// The house's proposals, slips and disputes.
 ///
-/// @param proposals not yet decided, oldest first
+/// @param proposals the proposals that are not decided yet, oldest first
 /// @param decided the last confirmed proposal for each place
 /// @param lastSlip the last slip number that the house gave
 /// @param disputes all disputes, by number
@@ -59,8 +59,8 @@ public record Paperwork(
     return slips.values().stream().filter(slip -> slip.state() == Slip.State.ISSUED).toList();
   }
 
-  /// The person who named the payee of a slip, on it or on a slip it replaces. That person may not
-  /// pay the slip.
+  /// The person who first named a slip's payee, on this slip or on one that it replaces. That
+  /// person may not pay the slip.
   public Actor namer(Slip slip) {
     return replaced(slip)
         .filter(before -> before.isFor(slip.payee()))

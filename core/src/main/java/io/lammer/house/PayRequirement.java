@@ -17,8 +17,8 @@ public record PayRequirement(PayFlags.Flag flag, List<Integer> seats) {
     seats = List.copyOf(seats);
   }
 
-  /// The duties of a hit under the regulations of a day at its table, in the order staff act on
-  /// them.
+  /// The duties that the regulations at a hit's table require on a day, in the order that staff act
+  /// on them.
   public static List<PayRequirement> of(Floor floor, Hit hit, LocalDate day) {
     var cards =
         floor

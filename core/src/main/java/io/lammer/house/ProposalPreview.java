@@ -197,7 +197,7 @@ public record ProposalPreview(List<Line> lines) {
     return changes.lines.stream();
   }
 
-  /// The figures that only people and hits change.
+  /// Adds the figures that change only by decisions of people and by hits, not by other play.
   private static void decided(Floor floor, Changes changes) {
     changes.line("seed", jackpot -> terms(jackpot).seed().toString());
     changes.line("increment", jackpot -> terms(jackpot).increment().inPercent() + "%");
@@ -253,7 +253,7 @@ public record ProposalPreview(List<Line> lines) {
 
   /// The changed figures of a jackpot.
   private record Changes(LiveJackpot before, LiveJackpot after, List<Line> lines) {
-    /// The house edge of the wager at each table, if terms or a posted prize change.
+    /// Adds the house edge of the wager at each table if terms or a posted prize change.
     void edges(Floor floor) {
       if (terms(before).equals(terms(after))
           && (terms(after).isProgressive()

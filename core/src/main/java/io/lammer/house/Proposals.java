@@ -18,9 +18,9 @@ final class Proposals {
 
   private Proposals() {}
 
-  /// True if the act takes two people here. A void does if it reverses a jackpot hit, a correction
-  /// if it is large or exceeds the settlement, a re-entry if it changes wagers that stand, and a
-  /// slip if its payee changes or it is no longer a cheque.
+  /// True if the act takes two people here: a void that reverses a jackpot hit, a correction that
+  /// is large or exceeds the settlement, a re-entry that changes standing wagers, a slip
+  /// replacement that changes the payee or no longer pays by cheque, or any other dual act.
   static boolean takesTwo(Floor floor, Act.Dual act) {
     return switch (act) {
       case Act.VoidRound(var name, _) ->
@@ -43,7 +43,7 @@ final class Proposals {
     };
   }
 
-  /// The people who took part in what is decided, and so may not confirm it.
+  /// The people who took part in what the act decides, so they may not confirm it.
   private static Set<String> involved(Floor floor, Act.Dual act) {
     return switch (act) {
       case Act.VoidSlip(var slip, _, _, _) -> floor.house().papers().writers(slip);
@@ -139,7 +139,7 @@ final class Proposals {
     return after;
   }
 
-  /// The reason why an event leaves a proposal nothing to confirm.
+  /// The reason why a proposal can no longer be confirmed after an event, if any.
   private static Optional<String> ended(Act.Dual act, Posted posted) {
     return Optional.ofNullable(
         switch (act) {

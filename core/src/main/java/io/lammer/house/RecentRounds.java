@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The recent rounds of a table, oldest first, without voided ones.
 ///
-/// @param rounds the rounds of the shoe, which are always fewer than the limit, or the last ones
+/// @param rounds the rounds of the current shoe, which never reach the limit; without a shoe, the
+///   last rounds
 /// @param decisions the last rounds that took wagers off the layout
 public record RecentRounds(List<Round> rounds, List<Decision> decisions) {
   /// Two, because one may be voided and then the one before it is needed.
@@ -27,7 +28,7 @@ public record RecentRounds(List<Round> rounds, List<Decision> decisions) {
 
   /// A round that took wagers off the layout.
   ///
-  /// @param before the wagers that had lain there
+  /// @param before the wagers that were on the layout before it
   public record Decision(long round, List<Aside> before) {
     public Decision {
       before = List.copyOf(before);

@@ -18,7 +18,7 @@ final class Retirement {
     return floor.and(jackpot.name(), new JackpotEvent.Retired(reason, floor.day(), due)).done();
   }
 
-  /// The number of days allowed by the venue of its last table.
+  /// The number of days that the regulations of its last table's venue allow for distribution.
   private static Optional<Integer> days(Floor floor, LiveJackpot jackpot) {
     return floor
         .asked(jackpot.life().table(), Regulation.ClosedProgressive.class)

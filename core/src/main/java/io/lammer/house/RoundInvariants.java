@@ -63,7 +63,7 @@ public final class RoundInvariants {
         && (entered == null || !table.layout().play().isFollowUp(entered));
   }
 
-  /// True if the wager lay on the layout, with the same stake, before the outcome.
+  /// True if the wager was on the layout, with the same stake, before the outcome.
   private static boolean isDue(LiveTable live, Outcome outcome, Settlement.Line line) {
     var before = live.before();
     if (before == null) {
@@ -77,8 +77,8 @@ public final class RoundInvariants {
         .isPresent();
   }
 
-  /// True if the wager lay there before the round that the outcome follows, or if that round is no
-  /// longer known.
+  /// True if the wager was on the layout before the round that the follow-up belongs to, or if that
+  /// round is no longer known.
   private static boolean played(LiveTable live, Settlement.Line line) {
     return live.past().isEmpty() || lay(live.past().getFirst().before().table(), line).isPresent();
   }

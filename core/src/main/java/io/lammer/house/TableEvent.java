@@ -97,7 +97,7 @@ public sealed interface TableEvent extends FloorEvent {
     }
   }
 
-  /// The pay of an earlier round was corrected with the seat.
+  /// The pay of an earlier round to a seat was corrected.
   record Corrected(Correction correction) implements TableEvent {}
 
   /// The dealers returned the envy pay of a rejected hit.

@@ -25,9 +25,9 @@ public final class TableOpening {
 
   /// The check of a set-up as a live table.
   ///
-  /// @param layout null if the set-up allows none
+  /// @param layout the layout; null if the set-up is invalid
   /// @param edges the house edges that differ from those of the printed paytables
-  /// @param faults everything that refuses the table
+  /// @param faults every reason to refuse the table
   public record Verdict(@Nullable Layout layout, List<EffectiveEdge> edges, List<Refusal> faults) {}
 
   /// Checks a set-up with the additional requirements of a live table.
@@ -188,8 +188,8 @@ public final class TableOpening {
         : Optional.empty();
   }
 
-  /// Refuses new limits under which a wager starts to favor the player, which an added amount can
-  /// cause.
+  /// Refuses new limits under which a wager starts to favor the player. A promotion that adds an
+  /// amount to a pay can cause this.
   static Optional<Refusal> newAdvantage(Layout before, Layout after) {
     var accepted =
         EffectiveEdge.of(before).stream()
@@ -202,7 +202,7 @@ public final class TableOpening {
         .findFirst();
   }
 
-  /// Joins a table to a jackpot, and opens it first if it is the table's own.
+  /// Joins a table to a jackpot, opening the table's own jackpot first if it does not exist yet.
   private static FloorChange join(
       FloorChange floor, LiveTable table, Layout layout, Joined joined) {
     var jackpot = layout.jackpots().get(joined.name());
@@ -216,7 +216,7 @@ public final class TableOpening {
               .findFirst()
               .orElse(null);
       var opened = new JackpotEvent.Opened(setup.edition(), jackpot, joined.suit(), controls);
-      there = JackpotTerms.opened(floor, joined.name(), opened);
+      there = JackpotOpening.opened(floor, joined.name(), opened);
     }
     return there
             .jackpot(joined.name())

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 /// permanently in journals, on screens and on paper. All strings are found by reflection, so that a
 /// new one cannot be missed.
 final class TextRules {
-  /// In characters.
+  /// The longest text allowed, in characters.
   static final int LONGEST = 500;
 
-  /// Shorter, because the name of a table or jackpot is part of addresses and headings.
+  /// Names of tables and jackpots must be shorter because they are part of addresses and headings.
   static final int LONGEST_NAME = 80;
 
   /// The components of a record that may contain text.

@@ -84,7 +84,7 @@ final class Voiding {
     return after.done();
   }
 
-  /// The part of a wager that was added since.
+  /// The part of a wager that was added after the round.
   private static Event.TakenDown added(StandingBet wager, Table after) {
     var earlier = after.find(wager.seat(), wager.spot());
     return new Event.TakenDown(
@@ -94,7 +94,7 @@ final class Voiding {
         wager.vig().minus(earlier.map(StandingBet::vig).orElse(Money.ZERO)));
   }
 
-  /// The hits of a round that nobody has decided yet. A rejected hit is out already.
+  /// The hits of a round that still await a decision. Rejected hits are already reversed.
   static List<TableEvent.Won> waiting(Floor floor, Past round) {
     return round.hits().stream()
         .filter(
@@ -104,7 +104,8 @@ final class Voiding {
         .toList();
   }
 
-  /// The envy of a hit is returned with the hit.
+  /// The transfers that reverse the round, except for the envy of its hits, which is returned with
+  /// each hit.
   private static List<Transfer> transfers(Floor floor, LiveTable table, Past round) {
     var transfers =
         new ArrayList<>(

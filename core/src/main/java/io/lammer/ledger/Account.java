@@ -12,15 +12,16 @@ public record Account(Kind kind, String owner) {
     BANK,
     /// House money outside the tables.
     HOUSE,
-    /// Jackpots that were hit and await approval.
+    /// Jackpot winnings that are not paid yet.
     PENDING,
     COMMISSION,
     /// Commission that a seat owes.
     OWED,
     /// House money set aside for promotions.
     PROMOTION,
-    /// House money for dealer envy, and the dealers who receive it.
+    /// House money for dealer envy.
     ENVY,
+    /// Envy pay that the dealers received.
     DEALERS,
     /// The buckets of a progressive jackpot.
     METER,
@@ -41,7 +42,8 @@ public record Account(Kind kind, String owner) {
     return new Account(kind, "");
   }
 
-  /// The corresponding account of a table on the floor; scripts have one table and leave it out.
+  /// The corresponding account of a table on the floor. Scripts have one table and leave its name
+  /// out.
   public Account at(String table) {
     return switch (kind) {
       case SEAT, OWED -> new Account(kind, table + "/" + owner);

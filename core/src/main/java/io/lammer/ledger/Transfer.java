@@ -1,7 +1,7 @@
 package io.lammer.ledger;
 
-/// A movement of money between two accounts, in hundredths of a cent. Never changed: a correction
-/// is another transfer.
+/// A movement of money between two accounts, in hundredths of a cent. A transfer is never changed;
+/// a correction is another transfer.
 public record Transfer(Account from, Account to, long units) {
   /// The corresponding transfer at a table on the floor.
   public Transfer at(String table) {

@@ -33,7 +33,7 @@ public final class Analyzer {
   private final Assumptions assumptions;
   private final Map<Key, RowWays> known = new HashMap<>();
 
-  /// By decks; 0 for a game without a shoe.
+  /// Counters by number of decks; 0 for a game without a shoe.
   private final Map<Integer, OutcomeCounter> counters = new HashMap<>();
 
   public Analyzer(Edition edition, Assumptions assumptions) {

@@ -8,7 +8,7 @@ public interface BettingState {
   /// The odds of the wager do not depend on what happened before it was made.
   BettingState ANY = new Any();
 
-  /// How figures name the state; null if there is only one.
+  /// The name of the state in reports; null if there is only one state.
   @Nullable String condition();
 
   /// See [#ANY].

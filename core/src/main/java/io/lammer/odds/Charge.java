@@ -9,7 +9,7 @@ public sealed interface Charge {
   Charge COMMISSION = new Commission();
   Charge COMMISSION_FREE = new CommissionFree();
 
-  /// How figures name the charge; null if there is none to tell apart from others.
+  /// The name of the charge in reports; null for [#NONE].
   @Nullable String condition(Assumptions assumptions);
 
   record None() implements Charge {

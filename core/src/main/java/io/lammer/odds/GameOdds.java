@@ -21,7 +21,7 @@ public interface GameOdds {
     return List.of(BettingState.ANY);
   }
 
-  /// The most specific state in which a wager was made that this outcome resolved.
+  /// The most specific state in which a wager resolved by this outcome was made.
   default BettingState stateBefore(Family family, Outcome outcome) {
     return BettingState.ANY;
   }

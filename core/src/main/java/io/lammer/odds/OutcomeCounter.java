@@ -11,7 +11,7 @@ public interface OutcomeCounter {
   /// @param state the state in which the wager is made, one of [GameOdds#states]
   RowWays count(Wager wager, BettingState state);
 
-  /// The rows, by index, that at least one outcome pays.
+  /// The indexes of the rows that at least one outcome matches.
   default BitSet reachable(Wager wager, BettingState state) {
     var ways = count(wager, state).ways();
     var reachable = new BitSet();

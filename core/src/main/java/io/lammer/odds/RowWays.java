@@ -19,13 +19,13 @@ public record RowWays(List<Row> rows, List<BigInteger> ways, BigInteger losses, 
     return ways.stream().reduce(losses, BigInteger::add);
   }
 
-  /// From the ways of each row, followed by the ways that match no row.
+  /// Builds the counts from the ways of each row, followed by the ways that match no row.
   public static RowWays of(List<Row> rows, BigInteger[] ways) {
     var all = List.of(ways);
     return new RowWays(rows, all.subList(0, rows.size()), all.getLast(), Ratio.ONE);
   }
 
-  /// From the probability of each row; the remaining probability matches no row.
+  /// Builds the counts from the probability of each row; the remaining probability matches no row.
   public static RowWays of(List<Row> rows, List<Ratio> chances, Ratio rounds) {
     var total =
         chances.stream()

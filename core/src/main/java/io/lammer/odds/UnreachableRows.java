@@ -7,9 +7,9 @@ import io.lammer.rules.Suit;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// Finds the rows of a paytable that no outcome can be paid by.
+/// Finds the rows of a paytable that no outcome can match.
 public final class UnreachableRows {
-  /// The largest shoe: a deal that it cannot produce, a smaller shoe cannot produce either.
+  /// The largest shoe. Any deal that a smaller shoe can produce, this one can produce too.
   private static final int DECKS = 8;
 
   private UnreachableRows() {}

@@ -19,7 +19,7 @@ public record BetHandling(
     boolean optional,
     boolean winnerStays) {
 
-  /// May be made whenever betting is open, and changed until bets are locked.
+  /// For wagers that may be made whenever betting is open, and changed until bets are locked.
   public static final BetHandling PLAIN =
       new BetHandling(Opens.ALWAYS, Up.FREE, false, false, null, Vig.NONE, false, false);
 

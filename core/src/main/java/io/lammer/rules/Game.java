@@ -85,7 +85,7 @@ public final class Game {
     throw new IllegalStateException(this + " has no " + type.getSimpleName());
   }
 
-  /// Every step of play asks for a part, so the list is kept.
+  /// Cached, because every step of play asks for a part.
   private List<Object> parts() {
     var known = parts;
     if (known == null) {

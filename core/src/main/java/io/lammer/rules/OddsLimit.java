@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The maximum odds on a flat wager. Taken odds are limited by their stake, laid odds by their win.
 ///
-/// @param multiple of the flat wager; null for 3-4-5x
+/// @param multiple the multiple of the flat wager; null for 3-4-5x
 public record OddsLimit(@Nullable Integer multiple) {
   public static final OddsLimit THREE_FOUR_FIVE = new OddsLimit(null);
 

@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 /// A roll, round, card or shake, as the dealer enters it. Every rule takes it as an argument. An
 /// outcome that resolves a wager directly is also the wager's ending.
 public interface Outcome extends Ending {
-  /// The game that it is an outcome of.
+  /// The game that this outcome belongs to.
   Game game();
 
-  /// The two hands that it compares; only games that compare hands have them.
+  /// The outcome as a comparison of two hands; throws in games that do not compare hands.
   default Contest contest() {
     throw new IllegalStateException(this + " compares no hands");
   }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A wager that is split over other wagers and paid as they are.
+/// A wager that is split over other wagers and paid as those wagers are.
 ///
 /// @param parts the number of equal parts placed on each wager
 public record SplitWager(Spot spot, Map<Spot, Integer> parts) {

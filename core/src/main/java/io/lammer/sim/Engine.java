@@ -15,7 +15,7 @@ public interface Engine extends Serializable {
   /// The number of counts.
   int size();
 
-  /// The number of rounds that take about a second on all processors of a usual machine.
+  /// The number of rounds that take about a second on all processors of a typical machine.
   long roundsPerSecond();
 
   /// Plays the first rounds of a block and returns their counts.
@@ -30,13 +30,13 @@ public interface Engine extends Serializable {
   /// @param analyses the analyses of the wagers to play
   /// @param decks the number of decks, for games with a shoe
   static Engine of(Edition edition, List<Analysis> analyses, int decks) {
-    return edition.game().part(GameEngines.class).engine(edition, analyses, decks, null);
+    return edition.game().part(GameSimulators.class).engine(edition, analyses, decks, null);
   }
 
   /// An engine whose shoes are dealt up to the cut card, plus one round.
   ///
   /// @param cutCard the number of cards behind the cut card
   static Engine toCutCard(Edition edition, List<Analysis> analyses, int decks, int cutCard) {
-    return edition.game().part(GameEngines.class).engine(edition, analyses, decks, cutCard);
+    return edition.game().part(GameSimulators.class).engine(edition, analyses, decks, cutCard);
   }
 }

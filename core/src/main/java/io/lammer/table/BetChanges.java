@@ -37,7 +37,7 @@ final class BetChanges {
   }
 
   /// Applies a change to a seat's wagers on a keyed spot. A wager that the table does not offer is
-  /// refused as `NO_SUCH_WAGER`; an unknown spot keeps its own refusal.
+  /// refused as `NO_SUCH_WAGER`. An unknown spot is refused as it is for a new wager.
   private static Answer<List<Event>> standing(
       Table table,
       int seat,
@@ -69,7 +69,7 @@ final class BetChanges {
         : takeDown(table, wagers.getFirst(), amount);
   }
 
-  /// Takes an amount of a wager down; null takes all of it.
+  /// Takes down an amount of a wager, or all of it if the amount is null.
   static Answer<List<Event>> takeDown(Table table, StandingBet wager, @Nullable Money amount) {
     var less = amount == null ? wager.stake() : amount;
     var left = wager.stake().minus(less);

@@ -2,7 +2,7 @@ package io.lammer.table;
 
 /// What happens to a wager that an outcome would resolve.
 public enum BetFate {
-  /// Off for this outcome, and left alone.
+  /// Off for this outcome, and left in place unchanged.
   UNTOUCHED,
   /// Settled and removed.
   DOWN,

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param count the markers reached so far
 /// @param of the maximum count
-/// @param now the pay if it ended with the next outcome, or null for nothing
+/// @param now the pay if the wager ended with the next outcome; null if it would pay nothing
 /// @param next the next better pay, or null if there is none
 public record BonusProgress(
     OfferedWager offer,
@@ -23,8 +23,8 @@ public record BonusProgress(
 
   /// The pay of a row to one winner.
   ///
-  /// @param count the markers it takes
-  /// @param shared it is a part of the current jackpot, which several winners divide
+  /// @param count the number of markers at which the row pays
+  /// @param shared the amount is a part of the current jackpot, which several winners divide
   public record Prize(int count, String row, Money amount, boolean shared) {}
 
   public BonusProgress {

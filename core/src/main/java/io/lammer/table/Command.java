@@ -39,7 +39,7 @@ public sealed interface Command {
           spot.sensor());
     }
 
-    /// The spot as it was keyed. Dice, if any, are two.
+    /// The spot as it was keyed. If dice were keyed, there are exactly two.
     public Spot spot() {
       return dice == null
           ? new Spot(wager, number, null)
@@ -91,10 +91,10 @@ public sealed interface Command {
 
   /// A command that only some games have, such as entering their outcome.
   non-sealed interface OfGame extends Command {
-    /// What it enters, for a sentence: `a roll of two dice`.
+    /// What the command enters, as part of a sentence: `a roll of two dice`.
     String description();
 
-    /// The kind of device that reports it; null if only people enter it.
+    /// The kind of device that can send this command; null if only people enter it.
     default @Nullable Reader reader() {
       return null;
     }

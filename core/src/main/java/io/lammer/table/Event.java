@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Event {
   /// A wager made or raised.
   ///
-  /// @param wager where it lies; for a come wager that has traveled, its number
+  /// @param wager where the wager lies; for a come wager that has traveled, on its number
   /// @param vig the vig charged up front
   record Placed(int seat, WagerRef wager, Money stake, Money vig) implements Event {
     public Spot spot() {

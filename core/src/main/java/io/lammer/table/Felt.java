@@ -4,6 +4,6 @@ import io.lammer.rules.Game;
 
 /// The state of a game between rounds, apart from the wagers.
 public interface Felt {
-  /// The game that it is the state of.
+  /// The game that this state belongs to.
   Game game();
 }

@@ -18,7 +18,7 @@ public interface GameBets {
 
   /// The reason why a wager may not be as high as this, apart from the table's limits.
   ///
-  /// @param total the wager with what lies there already
+  /// @param total the new amount plus what is already on the spot
   default Optional<Refusal> amountFault(Table table, OfferedWager offer, int seat, Money total) {
     return Optional.empty();
   }
@@ -33,7 +33,8 @@ public interface GameBets {
     return Money.ZERO;
   }
 
-  /// The spot that was keyed at a wager that needs neither a jackpot sensor nor a division.
+  /// The spot that a keyed wager means; a game may add a number that was not keyed. Not called for
+  /// jackpot wagers, divided wagers or wagers on a follow-up.
   ///
   /// @param first the wager at the first of its spots
   default Answer<Spot> spot(Table table, OfferedWager first, Command.Keyed keyed) {
@@ -65,18 +66,18 @@ public interface GameBets {
     throw new IllegalStateException("a game without a follow-up");
   }
 
-  /// The reason why a wager stays up because of a follow-up that is awaited or was seen.
+  /// The reason why a wager cannot be taken down while a follow-up is awaited or after it was seen.
   default Optional<Refusal> followUpFault(Table table, StandingBet wager) {
     return Optional.empty();
   }
 
-  /// The wager that the last round chooses among the wagers on its follow-up; null if it is none of
-  /// them.
+  /// The one wager on the follow-up that the last round allows; null if it allows none of them.
   default @Nullable OfferedWager chosen(Table table, List<OfferedWager> followUps) {
     return followUps.getFirst();
   }
 
-  /// The games that a seat played in the last round, to which a wager on its follow-up belongs.
+  /// The games that a seat played in the last round. A wager on the follow-up belongs to that
+  /// round.
   default Set<String> gamesOfLastRound(Table table, int seat) {
     return Set.of();
   }

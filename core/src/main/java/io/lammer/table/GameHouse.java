@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What a house needs to know of a game's felt and own events: what a void undoes, what people
-/// re-enter after an outage, and what the felt owes.
+/// What a house needs to know about a game's felt and own events: what a void undoes, what people
+/// re-enter after an outage, and what seats owe.
 public interface GameHouse {
   /// For a game whose felt changes only by outcomes and holds no money.
   GameHouse PLAIN = new GameHouse() {};
@@ -44,7 +44,7 @@ public interface GameHouse {
 
   /// A difference between the felt of the journal and the one re-entered.
   ///
-  /// @param decidesPays it determines what standing wagers win
+  /// @param decidesPays the difference changes what standing wagers win
   record Difference(String what, String before, String after, boolean decidesPays) {}
 
   default List<Difference> differences(Felt before, Felt shown) {
@@ -61,7 +61,7 @@ public interface GameHouse {
     return 120;
   }
 
-  /// The felt that is kept with a recent round; null if its outcome says everything.
+  /// The felt that is kept with a recent round; null if the outcome alone is enough.
   default @Nullable Felt keptWithRound(Felt felt) {
     return null;
   }

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// The permanent names and forms of a game's types in journals. They are in every journal ever
-/// written: a class may be renamed, its written name never. Every game has a part of this type.
+/// The permanent names and forms of a game's types in journals. Existing journals contain them, so
+/// a class may be renamed but its written name must never change. Every game has a part of this
+/// type.
 public interface GameJournal {
   static Stream<GameJournal> all() {
     return Game.all().stream().map(game -> game.part(GameJournal.class));

@@ -44,12 +44,12 @@ public interface GamePlay {
     return false;
   }
 
-  /// The reason why the last round does not take a follow-up now; empty if it takes it.
+  /// The reason why the last round does not take this follow-up now; empty if it does.
   default Optional<String> followUpFault(Table table, Outcome followUp) {
     return Optional.of("no round takes a follow-up");
   }
 
-  /// The felt once the next round has begun and the last one takes no more follow-up.
+  /// The felt once the next round has begun and the last one can no longer take a follow-up.
   default Felt overtaken(Felt felt) {
     return felt;
   }

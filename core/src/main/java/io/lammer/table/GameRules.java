@@ -1,4 +1,4 @@
 package io.lammer.table;
 
-/// The operator's checked choices that only one game has, as its play needs them.
+/// The operator's checked choices that only one game has, in the form that its play uses.
 public interface GameRules {}

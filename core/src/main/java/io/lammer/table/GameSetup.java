@@ -25,8 +25,8 @@ public interface GameSetup {
   /// The check of the game's choices in one set-up.
   GameCheck check(SetupCheck check);
 
-  /// True if the game accepts another game's key with this value, because it says what is so
-  /// anyway.
+  /// True if the game accepts another game's key with this value, because the value states what is
+  /// always true of this game.
   default boolean accepts(SetupField key, Object value) {
     return false;
   }
@@ -41,8 +41,8 @@ public interface GameSetup {
     return false;
   }
 
-  /// True if the game has one jackpot wager, which both sensors may carry with paytables that
-  /// differ. In other games each sensor has a wager of its own (ruling 11).
+  /// True if the game has one jackpot wager, which both sensors may carry with different paytables.
+  /// In other games each sensor has a wager of its own (ruling 11).
   default boolean hasOneJackpotWager() {
     return false;
   }
@@ -59,7 +59,7 @@ public interface GameSetup {
 
   /// The wagers that the list of wagers under a key may name.
   ///
-  /// @param key with the key of its mapping, such as `craps.without`
+  /// @param key the key, including that of its mapping, such as `craps.without`
   default List<String> wagers(String key) {
     return List.of();
   }

@@ -47,7 +47,7 @@ public record Jackpot(Terms terms, Money meter, Money reserve, Money overflow, M
     return new Jackpot(terms, meter, Money.ZERO, Money.ZERO, seedOwed);
   }
 
-  /// The same terms without any money.
+  /// A jackpot with the same terms and no money.
   public Jackpot emptied() {
     return opened(terms, Money.ZERO);
   }
@@ -66,7 +66,7 @@ public record Jackpot(Terms terms, Money meter, Money reserve, Money overflow, M
         seedOwed.plus(seeds));
   }
 
-  /// No account is overdrawn, and the meter is within its limit.
+  /// True if no account is overdrawn and the meter is within its limit.
   public boolean isSound() {
     var limit = terms.limit();
     return meter.units() >= 0

@@ -56,7 +56,7 @@ public record Layout(
       return new Rules(seats, decks, cutCard, mainWager, breakage, its, largestWager, games);
     }
 
-    /// The commission rate taken of Banker wins, or null for none.
+    /// The commission rate on Banker wins, or null for none.
     public @Nullable Fraction commission() {
       return game instanceof Commission charged ? charged.rate() : null;
     }
@@ -80,14 +80,14 @@ public record Layout(
 
   /// The commission of a baccarat table.
   ///
-  /// @param rate taken of Banker wins; null for commission-free
-  /// @param owed marked for its seat and collected later
+  /// @param rate the rate on Banker wins; null for commission-free
+  /// @param owed commission is marked for its seat and collected later
   public record Commission(@Nullable Fraction rate, Money unit, boolean owed)
       implements GameRules {}
 
   /// Which bonus wagers need a main wager from the same seat (ruling 8).
   ///
-  /// @param bonus wagers without a jackpot need one
+  /// @param bonus bonus wagers without a jackpot need one
   /// @param jackpots jackpot wagers need one
   public record MainWager(boolean bonus, boolean jackpots) {
     boolean isRequiredFor(OfferedWager offer) {
@@ -147,7 +147,7 @@ public record Layout(
     return all().stream().map(OfferedWager::paytable).filter(Objects::nonNull).distinct().toList();
   }
 
-  /// This layout with only the paytables in play left in its edition.
+  /// This layout with its edition reduced to the paytables in play.
   public Layout alone() {
     return new Layout(
         setup,

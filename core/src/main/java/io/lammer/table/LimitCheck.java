@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Checks the limits and promotions of a set-up (rulings 7, 9), and what its game makes of them.
+/// Checks the limits and promotions of a set-up (rulings 7, 9), including the games' own checks.
 record LimitCheck(SetupCheck check) {
   void run() {
     checkGames();

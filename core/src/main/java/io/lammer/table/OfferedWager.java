@@ -36,7 +36,8 @@ public record OfferedWager(
             wager, paytable, conduct, setup.limitsOf(name()), promotion, jackpot, order);
   }
 
-  /// The game it counts as where a venue limits the number of games (ruling 7). Each sensor is one.
+  /// The game that this wager counts as if a venue limits the number of games (ruling 7). Each
+  /// sensor counts as one game.
   public String game() {
     return isMain() ? MAIN_GAME : wager.spot().toString();
   }
@@ -77,7 +78,7 @@ public record OfferedWager(
     return conduct.travels();
   }
 
-  /// True if it is made after a round, on its follow-up.
+  /// True if the wager is made after a round, on the round's follow-up.
   public boolean isFollowUp() {
     return paytable != null && paytable.family().isFollowUp();
   }

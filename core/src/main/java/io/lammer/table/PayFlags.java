@@ -27,7 +27,7 @@ public final class PayFlags {
 
   /// A pay of one wager. One person's identical wagers on one event are added up into one wager.
   ///
-  /// @param winnings as in [Settlement.Line]: beyond the stake, but the whole pay if "for 1"
+  /// @param winnings as in [Settlement.Line]: the pay beyond the stake, or the whole pay if "for 1"
   /// @param forOne the stake is not returned, so the pay includes it
   public record Pay(Money stake, Money winnings, boolean forOne) {
     public Pay {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The dated regulations of one jurisdiction.
 ///
-/// @param venue the kind of venue that is under this profile, or null if none is by its kind alone
+/// @param venue the kind of venue that this profile applies to; null if no kind selects it
 /// @param entries oldest first; each holds everything in force from its day on
 public record Profile(String id, String title, Setup.@Nullable Venue venue, List<Entry> entries) {
   public Profile {

@@ -59,8 +59,8 @@ public record Refusal(
     return variant == null ? code.word() : code.word() + "." + variant;
   }
 
-  /// A code, or a variant of it, which makes refusals. Their values are in the order of the English
-  /// sentence.
+  /// A code, or a variant of one, from which refusals are made. Values are passed in the order of
+  /// the English sentence.
   public sealed interface Reason {
     Code code();
 
@@ -337,7 +337,7 @@ public record Refusal(
       return null;
     }
 
-    /// Another sentence of this code.
+    /// A variant of this code that has its own sentence.
     public Reason as(String variant) {
       return new Variant(this, variant);
     }

@@ -92,7 +92,8 @@ public sealed interface Regulation {
 
   /// The limit above which a contribution to a meter is refused as unreasonable.
   ///
-  /// @param multiple of the largest increment that the jackpot's terms allow in one round
+  /// @param multiple the multiple of the largest increment that the jackpot's terms allow in a
+  ///   round
   record ContributionGuard(int multiple, Basis basis) implements Regulation {}
 
   /// Corrections of a seat's pay that a second person from another department must confirm.

@@ -17,8 +17,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Reads an entry of a profile. Each regulation has its own key, named after its record, and in it
-/// a key for each component.
+/// Reads an entry of a profile. Each regulation is a mapping under a key named after its record,
+/// with a key for each component.
 final class RegulationReader {
   private static final BigDecimal AMOUNT_MAX = BigDecimal.valueOf(1_000_000_000_000L);
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);

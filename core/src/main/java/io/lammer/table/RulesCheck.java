@@ -8,15 +8,15 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Checks the choices that affect payment or when wagers may be made: shoe, seats, main wager and
-/// units, with those of the game among them (rulings 8, 13, 33, 34).
+/// Checks the choices that affect payment or when wagers may be made: shoe, seats, main wager,
+/// units and the game's own choices (rulings 8, 13, 33, 34).
 record RulesCheck(SetupCheck check, Setup setup, Edition edition) {
   private static final int SEATS_MAX = 24;
   private static final Set<Integer> DECKS = Set.of(6, 8);
   private static final int DECKS_STANDARD = 8;
   private static final int CUT_CARD_MAX = 104;
 
-  /// The rules, without those of the game.
+  /// The rules without the game's own.
   Layout.Rules run() {
     var caps = check.caps();
     var shoe = shoe();

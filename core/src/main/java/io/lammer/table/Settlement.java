@@ -87,7 +87,7 @@ public record Settlement(
       return stays ? Money.ZERO : stake.minus(returned);
     }
 
-    /// True if the wager was off and is returned: it pushed by no row of its own.
+    /// True if the wager was off and is returned: it pushed, but not on a row of its own paytable.
     public boolean isOff(OfferedWager offer) {
       return result == Result.PUSH
           && row != null

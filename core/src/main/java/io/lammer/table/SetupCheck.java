@@ -335,7 +335,7 @@ public final class SetupCheck {
 
   /// The operator's suit for a suit-specific row; a fault if such a paytable lacks it.
   ///
-  /// @param key under which the suit is stated
+  /// @param key the key under which the suit is stated
   public @Nullable Suit suit(Paytable paytable, @Nullable Suit suit, String path, String key) {
     if (suit == null && paytable.needsSuit()) {
       fault(path, Code.SUIT_NOT_STATED.because(paytable.id(), key));

@@ -95,7 +95,7 @@ public record SetupField(
     NEED,
     /// `3-4-5x` or a multiple.
     ODDS,
-    /// The word `dealer`, not inside a mapping.
+    /// The word `dealer` in place of a mapping.
     DEALER,
     /// A minimum and a maximum for each wager.
     LIMITS,

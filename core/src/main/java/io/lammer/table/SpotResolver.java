@@ -73,8 +73,8 @@ final class SpotResolver {
     return unknownSpot(keyed, spots);
   }
 
-  /// A jackpot wager may name its sensor. It must if two sensors have the wager and the second is
-  /// meant.
+  /// A jackpot wager may name its sensor. If both sensors have the wager and none is named, sensor
+  /// 1 is meant.
   private static Answer<Chosen> onSensor(Layout layout, Command.Keyed keyed, List<Spot> spots) {
     var sensor = keyed.sensor();
     var offer =

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param wager where it lies; a wager that travels lies on the number of its state
 /// @param vig the vig charged up front, returned when the wager is taken down
-/// @param state of its machine
+/// @param state the state of its machine
 /// @param locked wagers were locked at least once since it was made
-/// @param called whether its player called it on or off; null if he did neither
+/// @param called true or false if the player called the wager on or off; null for neither
 public record StandingBet(
     int seat,
     WagerRef wager,

@@ -57,7 +57,7 @@ public record Table(
     return unlocked(wagers);
   }
 
-  /// The lock once bets are reopened.
+  /// The lock after betting is reopened.
   public Lock reopened() {
     return lock.reopened(unlocked(lock.lying()));
   }

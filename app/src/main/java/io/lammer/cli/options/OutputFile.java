@@ -17,14 +17,14 @@ public final class OutputFile {
 
   private final StringBuilder text = new StringBuilder();
 
-  /// Refuses a file that cannot be written before the work for it starts.
+  /// Refuses a file that cannot be written, before any work is done.
   public void check() {
     if (file != null) {
       AtomicFile.check(file);
     }
   }
 
-  /// A file has no colors.
+  /// The style of the terminal; plain for a file.
   public AnsiStyle ink() {
     return file == null ? Terminal.style() : AnsiStyle.PLAIN;
   }

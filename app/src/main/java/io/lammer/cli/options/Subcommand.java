@@ -38,7 +38,7 @@ public abstract class Subcommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  /// The words for these options as they were given; none for those that were not.
+  /// These options as they were typed, without those that were not given.
   public List<String> typed(String... names) {
     return typed(spec, names);
   }

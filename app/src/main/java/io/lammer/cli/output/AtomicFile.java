@@ -20,7 +20,7 @@ public final class AtomicFile {
 
   private AtomicFile() {}
 
-  /// Refuses a file that cannot be written before the work for it starts.
+  /// Refuses a file that cannot be written, before any work is done.
   public static void check(Path file) {
     try {
       Files.delete(Files.createFile(part(file)));

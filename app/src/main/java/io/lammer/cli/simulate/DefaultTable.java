@@ -11,7 +11,7 @@ import java.util.Optional;
 ///
 /// @param bets the wagers of a typical player, in command-line form
 record DefaultTable(Setup setup, List<String> bets, int roundsPerHour) {
-  /// Empty for an edition of the operator's own.
+  /// Empty for an operator's own edition.
   static Optional<DefaultTable> of(String edition) {
     var file = "simulate/" + edition + ".yaml";
     return DefaultTable.class.getResource("/" + file) == null

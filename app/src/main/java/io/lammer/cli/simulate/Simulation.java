@@ -47,7 +47,7 @@ public final class Simulation {
   }
 
   /// The rounds needed until the standard error of every house edge is at most `error`, estimated
-  /// from the wagers so far and rounded up to whole blocks, so that it can be estimated again.
+  /// from the wagers so far and rounded up to whole blocks, after which it can be estimated again.
   public ToLongFunction<RunCounts> toError(List<Analysis> analyses, double error) {
     return played -> {
       var times =

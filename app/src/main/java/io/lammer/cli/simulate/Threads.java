@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /// Workers on the threads of this machine. A block that was started is always finished, so the
 /// played blocks are always the first ones of the run.
 public record Threads(int threads) implements SimulationWorkers {
-  /// A few seconds' worth.
+  /// A few seconds' worth of blocks.
   private static final long BLOCKS_BETWEEN_KEEPING = 128;
 
   public static Threads all() {

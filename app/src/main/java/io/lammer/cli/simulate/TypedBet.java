@@ -19,7 +19,7 @@ import picocli.CommandLine.TypeConversionException;
 /// `harmony`.
 ///
 /// @param amount null for the fixed amount of a jackpot wager, or the table minimum
-/// @param most wager the table maximum
+/// @param most whether to wager the table maximum
 record TypedBet(Keyed spot, @Nullable Money amount, boolean most) {
   private static final Pattern SHAPE =
       Pattern.compile(

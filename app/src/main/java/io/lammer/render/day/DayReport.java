@@ -202,7 +202,7 @@ public record DayReport(
 
   /// Envy or promotions paid on a wager.
   ///
-  /// @param of the row for envy, or the manufacturer's consent for promotions
+  /// @param of for envy, the row; for promotions, the manufacturer's consent
   public record Extra(String wager, String of, long times, Money amount) {}
 
   /// The result of a table for the house.

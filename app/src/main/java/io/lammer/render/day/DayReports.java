@@ -296,7 +296,7 @@ public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Th
           every.map(since::plusDays).orElse(null));
     }
 
-    /// The readings for the last day, which may be taken later.
+    /// The readings for the last day, including those taken after it.
     private List<Reading> readings(JournalDay day, JackpotTotals totals) {
       var later =
           archive

@@ -17,7 +17,7 @@ import java.util.function.Function;
 final class TableSheets {
   private static final String CHAPTER = "Tables";
 
-  /// With fewer decisions, the deviation from theory is not meaningful.
+  /// With fewer decisions than this, the deviation from theory is not meaningful.
   private static final int ENOUGH = 30;
 
   /// Placeholder for the total line, which has no count of decisions.

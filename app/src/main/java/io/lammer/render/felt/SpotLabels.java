@@ -39,7 +39,8 @@ record SpotLabels(FeltSpots spots) {
     return WagerNames.label(paytable(spot), spot);
   }
 
-  /// The text printed on the spot: the felt's own wording if there is one, otherwise the name.
+  /// The text printed on the spot: the paytable's name for its wager, else the felt's own wording,
+  /// else the general name.
   String print(Spot spot) {
     return WagerNames.brief(paytable(spot), spot)
         .or(
@@ -52,7 +53,7 @@ record SpotLabels(FeltSpots spots) {
     return Pays.of(spots.offers(spot));
   }
 
-  /// The pay in an even shorter form.
+  /// The pay without the words "of the jackpot".
   String printed(Spot spot) {
     return pays(spot).replace(FeltWords.of("pays.of-jackpot"), "");
   }

@@ -1,4 +1,4 @@
-/// The texts about each game, its felt and its outcomes.
+/// The display names of jackpots.
 @NullMarked
 package io.lammer.render.game;
 

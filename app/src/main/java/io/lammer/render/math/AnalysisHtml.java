@@ -29,7 +29,7 @@ public final class AnalysisHtml {
     return section.paytable() == null ? null : section.paytable().id();
   }
 
-  /// Builds the command that reproduces a section; without a paytable, the section of the main
+  /// Builds the command that reproduces a section. A null paytable means the section of the main
   /// wagers.
   @FunctionalInterface
   public interface Command {

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// @param play the simulation results, or null to leave them out
 /// @param decks the shoe sizes that were analyzed
 /// @param command the command line that creates this report
-/// @param again the command lines that recompute a section
+/// @param again builds the command line that recomputes a section
 public record ParReport(
     Edition edition,
     List<Analysis> analyses,
@@ -46,7 +46,7 @@ public record ParReport(
   ///
   /// @param program the program's name and version
   /// @param sha256 the hash of the program's files, as recorded in the journals of a server
-  /// @param author null to leave a line for filling in by hand, as with the following fields
+  /// @param author null to leave a line to fill in by hand, as with the other nullable fields
   /// @param number the document number
   /// @param history the changes of each revision, oldest first
   public record Imprint(

@@ -134,7 +134,7 @@ public final class AnalysisFigures {
         .with(Figure.json(analysis, EDGE, EXACT_EDGE, DEVIATION));
   }
 
-  /// JSON, in which counts and probabilities are exact and other figures have 15 digits.
+  /// The figures as JSON. Counts and probabilities are exact; other figures have 15 digits.
   public static List<Map<String, @Nullable Object>> json(List<Analysis> analyses) {
     return analyses.parallelStream()
         .<Map<String, @Nullable Object>>map(AnalysisFigures::json)

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// A figure that reports show, declared once for terminals, CSV, JSON and printed tables.
 ///
 /// @param name its name in CSV and JSON
-/// @param heading its column on a terminal, which shows it in capitals
-/// @param title its column in print
+/// @param heading its column heading on a terminal, where it is shown in capitals
+/// @param title its column heading in print
 /// @param value a ratio, number or text; null where the figure is unknown or does not apply
 public record Figure<T>(
     String name,

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A table for processing by programs: column names, then rows of typed values.
 ///
-/// @param rows one value per column; numbers are numbers, and unknown values are null
+/// @param rows one value per column; numbers are not converted to text, and unknown values are null
 public record DataTable(List<String> columns, List<List<@Nullable Object>> rows) {
   /// The data of sheets: one table per section, and `summary` with the figures from their facts.
   static Map<String, DataTable> of(List<Sheet> sheets) {

@@ -21,8 +21,8 @@ public final class HtmlTable {
     this(style, List.of(columns));
   }
 
-  /// Adds a line above the headings. Each name spans this many columns, starting after the first
-  /// one.
+  /// Adds a line above the headings. The names start after the first column, and each spans this
+  /// many columns.
   public void group(List<String> names, int columns) {
     var cells = new StringBuilder("<th class=\"none\"></th>");
     for (var name : names) {

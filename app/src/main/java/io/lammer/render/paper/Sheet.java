@@ -112,8 +112,8 @@ public record Sheet(
     return column.toUpperCase(Locale.ROOT);
   }
 
-  /// Sheets as CSV. Every line begins with section and subject, and every section with a header
-  /// line. Faults have a section of their own.
+  /// Sheets as CSV. Every line begins with the section and subject, and every section begins with a
+  /// header line. Faults have a section of their own.
   public static String csv(List<Sheet> sheets) {
     var text = new StringBuilder();
     var section = "";

@@ -74,7 +74,7 @@ public record Bars(
     return NAMES + (value - low) / (high - low) * (WIDTH - NAMES - FIGURES);
   }
 
-  /// The extreme value on one side of zero. Never zero on both sides.
+  /// The extreme value on one side of zero. The right side is never zero, so the axis has a length.
   private double extreme(int side) {
     var far =
         bars.stream()

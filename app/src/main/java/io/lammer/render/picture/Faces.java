@@ -6,7 +6,7 @@ import io.lammer.table.felt.Box;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// The faces of dice and cards as shown anywhere.
+/// The faces of dice and cards, shared by all pictures and texts.
 public final class Faces {
   /// The positions of the pips in a 3-by-3 grid: bit `3 * row + column`.
   private static final int[] PIPS = {

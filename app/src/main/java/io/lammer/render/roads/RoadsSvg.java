@@ -33,7 +33,7 @@ public record RoadsSvg(String beads, String big, String bigEye, String small, St
     return of(roads, columns, new SideMarks(Value::spelled, "bead-plate"));
   }
 
-  /// The roads of a game with its own names of the sides.
+  /// The roads of a game that has its own names for the sides.
   public static RoadsSvg of(Roads roads, Columns columns, GameRoads game) {
     return of(roads, columns, new SideMarks(game));
   }

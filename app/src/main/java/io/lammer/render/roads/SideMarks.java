@@ -59,7 +59,7 @@ record SideMarks(Function<Side, String> name, String beadPlate) {
     return road.marks().stream().filter(round -> round.winner() == side).count();
   }
 
-  /// A win and the ties after it for screen readers.
+  /// Describes a win and the ties after it for screen readers.
   String told(BigRoad.Win win) {
     return letter(win.winner()) + letter(Side.TIE).repeat(win.ties());
   }

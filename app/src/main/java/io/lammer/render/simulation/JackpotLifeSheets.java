@@ -187,7 +187,7 @@ public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<S
     }
   }
 
-  /// The distribution of the wagered money.
+  /// Shows where the wagered money went.
   private Sheet books(Distribution meters) {
     var terms = plan.jackpot().terms();
     var wagers = hits().mapToLong(Hit::wagers).sum() * plan.players();

@@ -92,8 +92,8 @@ public final class SimulationFigures {
         .with(Figure.json(row.wager(), EDGE, ERROR, EXACT));
   }
 
-  /// JSON, of which only `threads` and `seconds` differ between runs with the same seed and number
-  /// of rounds.
+  /// The figures as JSON. Only `threads` and `seconds` differ between runs with the same seed and
+  /// number of rounds.
   public static JsonObject json(SimulationResult run) {
     return new JsonObject()
         .with("edition", run.edition().id())

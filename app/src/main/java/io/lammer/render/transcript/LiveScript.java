@@ -151,7 +151,7 @@ public final class LiveScript {
     return jackpots;
   }
 
-  /// True if a script can express the seed owed: either nothing, or as much as is displayed.
+  /// True if a script can express the seed owed: none, or all of the seed that is displayed.
   private static boolean isTold(Jackpot money) {
     return money.seedOwed().isZero()
         || money.seedOwed().equals(money.terms().seed().min(money.displayed()));

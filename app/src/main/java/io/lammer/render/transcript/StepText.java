@@ -87,7 +87,7 @@ final class StepText {
     return vig.isZero() ? "" : words + vig;
   }
 
-  /// The spot as keyed, which for a split wager is the name of the whole.
+  /// The spot as keyed. For a split wager, this names the whole wager.
   private static String spot(ScriptRun.Played played) {
     return switch (played.step().commands().getFirst()) {
       case Command.Bet bet -> bet.spot().toString();

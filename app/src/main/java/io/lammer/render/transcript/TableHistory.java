@@ -26,7 +26,7 @@ public record TableHistory(
     events = List.copyOf(events);
   }
 
-  /// Reads the story of a table.
+  /// Reads the history of a table.
   ///
   /// @param to the number of the last event to include
   public static TableHistory of(History history, String name, long to) {

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The texts that games add to a bundle which all games share. `felt.print.dragon` in the bundle of
-/// a game is the key `print.dragon` of the bundle `felt`.
+/// The texts that games add to a shared bundle. For example, `felt.print.dragon` in the bundle of a
+/// game is the key `print.dragon` of the bundle `felt`.
 final class GameTexts extends ResourceBundle {
   private final Map<String, String> added;
 

@@ -23,13 +23,13 @@ public final class WagerNames {
         + which(spot);
   }
 
-  /// The name of a spot as scripts write it, such as `place 6`.
+  /// The display name of a spot that is given as scripts write it, such as `place 6`.
   static String ofWritten(String spot) {
     var wager = spot.split(" ", 2)[0];
     return known(wager).orElse(wager) + spot.substring(wager.length());
   }
 
-  /// The name that the paytable gives to its wager, or else that of the spot.
+  /// The name that the paytable gives to its wager, or else the name of the spot.
   public static String of(@Nullable Paytable paytable, Spot spot) {
     return printed(paytable, spot).orElseGet(() -> of(spot));
   }
@@ -59,7 +59,7 @@ public final class WagerNames {
     return label(paytable(layout, spot), spot);
   }
 
-  /// As above, for a spot with this paytable.
+  /// The name on the felt and console of a spot with this paytable, without parentheses.
   public static String label(@Nullable Paytable paytable, Spot spot) {
     return brief(paytable, spot).orElseGet(() -> of(spot));
   }
@@ -88,7 +88,7 @@ public final class WagerNames {
     return called == null ? spot.toString() : called;
   }
 
-  /// The paytable of a spot; for a wager that moved to a number, that of the wager.
+  /// The paytable of a spot. A wager that moved to a number keeps the paytable of its first spot.
   private static @Nullable Paytable paytable(Layout layout, Spot spot) {
     var offer = layout.offers().getOrDefault(spot, layout.offers().get(Spot.of(spot.wager())));
     return offer == null ? null : offer.paytable();

@@ -27,8 +27,8 @@ public record CurrentUser(HouseService host, Settings settings) {
 
   /// The principal of a session: the user, and how and when they signed in.
   ///
-  /// @param changes the counter of [io.lammer.house.User.Held] at the sign-in; the session ends as
-  ///   soon as the counter moves on, for good
+  /// @param changes the counter of [io.lammer.house.User.Held] at the sign-in; the session ends for
+  ///   good as soon as the counter changes
   /// @param at sign-in time in milliseconds since 1970
   /// @param from the address the user signed in from
   record Entered(String user, Means means, int changes, long at, String from)

@@ -40,8 +40,8 @@ public record FirstUser(HouseService host, Secrets secrets) {
     return !host.live().database().journals().older(signIns, Long.MAX_VALUE, 1).isEmpty();
   }
 
-  /// Resets an administrator's password and removes the authenticator. For the operator of the
-  /// machine.
+  /// Resets an administrator's password and removes the authenticator. Meant for the operator of
+  /// the machine.
   public static Answer<String> reset(LiveFloor floor, String user, String reason) {
     try (var hashing = new HashingPool()) {
       var secrets = new Secrets(floor.database(), hashing, BcryptCost.PRODUCTION);

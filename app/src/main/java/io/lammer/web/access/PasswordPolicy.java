@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class PasswordPolicy {
   private static final int SHORTEST = 12;
 
-  /// Bcrypt ignores further bytes.
+  /// Maximum length in bytes, since bcrypt ignores the rest.
   private static final int MOST_BYTES = 72;
 
   private static final int DIFFERENT_LETTERS = 5;
@@ -38,7 +38,8 @@ public final class PasswordPolicy {
   private static final Pattern COMMON = words();
 
   /// Passwords of 12 characters or more among the 100,000 most often leaked (the list of nbvcxz
-  /// 1.5.1), lower case, as prefixes of their SHA-256, because the list contains names and abuse.
+  /// 1.5.1). They are kept in lower case as prefixes of their SHA-256, because the list contains
+  /// names and abusive words.
   private static final Set<String> LEAKED = Set.of(lines("common-passwords.txt"));
 
   private static final int HASH_DIGITS = 16;
@@ -47,7 +48,7 @@ public final class PasswordPolicy {
   private static final List<String> RUNS =
       List.of("abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm");
 
-  /// Repetitions of one part.
+  /// Matches text that repeats one part.
   private static final Pattern REPEATED = Pattern.compile("(.+?)\\1+");
 
   private static final String MARKS = "0134578@$!";
@@ -89,8 +90,8 @@ public final class PasswordPolicy {
         || LEAKED.contains(Hash.of(plain).toString().substring(0, HASH_DIGITS));
   }
 
-  /// True if the password has hardly a letter besides common words, whatever digits and marks are
-  /// around or between them.
+  /// True if the password has almost no letters besides common words. Digits and marks around or
+  /// between the words do not count.
   private static boolean isCommon(String plain) {
     var inner = plain.replaceAll("^[^a-z]+|[^a-z]+$", "");
     return isCommonWords(inner) || isCommonWords(withLetters(inner));

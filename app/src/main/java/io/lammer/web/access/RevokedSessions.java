@@ -10,8 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Ids of ended sessions, read from the journal `access`, for one maximum session lifetime. A
-/// session stays ended even if its row is put back into the database.
+/// Ids of the sessions that ended within the last maximum session lifetime, read from the journal
+/// `access`. A session stays ended even if its row is put back into the database.
 final class RevokedSessions {
   private static final int STEP = 2_000;
 

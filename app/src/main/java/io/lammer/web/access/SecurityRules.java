@@ -121,7 +121,7 @@ record SecurityRules(RightsInterceptor gate, ActorArgument actors) implements We
     };
   }
 
-  /// The style sheets of the pictures in the report module.
+  /// Serves the style sheets of the pictures in the report module.
   @Override
   public void addResourceHandlers(ResourceHandlerRegistry registry) {
     for (var picture : List.of("felt", "roads")) {

@@ -11,7 +11,7 @@ import java.util.List;
 /// The sessions of signed-in users. There are no anonymous sessions, and a user who opens more than
 /// the maximum loses the oldest one.
 public interface Sessions extends HttpSessionListener {
-  /// Maximum for each user; more than the consoles, offices and programs one person uses.
+  /// Maximum sessions of one user: more than anybody needs for consoles, offices and programs.
   int OF_ONE = 50;
 
   int IN_ALL = 5_000;

@@ -60,7 +60,7 @@ public final class SignIn {
   /// How many events of the journal are read for earlier attempts and known addresses.
   private static final int EVENTS = 2000;
 
-  /// Reasons of refused attempts that count for the throttle begin with this.
+  /// Prefix of the reasons of refused attempts that count toward the throttle.
   private static final String WRONG = "wrong ";
 
   private static final int LONGEST_NAME = 40;
@@ -141,8 +141,8 @@ public final class SignIn {
   }
 
   /// Re-authentication before a sensitive change: password, and authenticator code if the user has
-  /// one. No code is asked of users with a temporary password, who have just signed in with both
-  /// and can do nothing but change it.
+  /// one. Users with a temporary password need no code: they have just signed in, and can do
+  /// nothing but change the password.
   public Tried again(String name, String password, String code, HttpServletRequest request) {
     var shown = Shown.password(name, password, code.strip(), request.getRemoteAddr());
     var tried = proved(shown);
@@ -155,8 +155,8 @@ public final class SignIn {
         : tried;
   }
 
-  /// How long this address must wait before its return from the issuer is accepted; zero if it need
-  /// not wait.
+  /// How long this address must wait before its return from the issuer is accepted; zero if it does
+  /// not have to wait.
   public Duration pause(HttpServletRequest request) {
     return throttle.pause(request.getRemoteAddr(), request.getRemoteAddr()).time();
   }
@@ -318,8 +318,8 @@ public final class SignIn {
     host.note(new AccessEvent.SignInRefused(kept, means, from, reason)).join();
   }
 
-  /// Keeps the current session open after a password change, which ends all others. It keeps its
-  /// means of sign-in, and the rights that go with them.
+  /// Keeps the current session open after a password change, which ends all others. The session
+  /// keeps its means of sign-in, and the rights that go with them.
   public void stay(User user, HttpServletRequest request, HttpServletResponse response) {
     var leaving = request.getSession().getAttribute(LEAVING);
     enter(user, people.means(), request, response);

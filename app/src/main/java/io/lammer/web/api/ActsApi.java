@@ -11,8 +11,8 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
 import org.springframework.web.bind.annotation.PathVariable;
 
-/// The API operations of acts: one for each act that declares an address, unless a handler of its
-/// own is there.
+/// The API operations of acts: one for each act that declares an address and has no handler of its
+/// own.
 @Component
 final class ActsApi {
   static final String PREFIX = "/api/";

@@ -17,7 +17,7 @@ import org.springframework.http.ResponseEntity;
 
 /// A command from an API client: the user, the idempotency key and the JSON body.
 ///
-/// @param language the language of sentences for a person, beside English
+/// @param language the language in which refusals are explained, in addition to English
 /// @param version the version of the table or jackpot the client last saw (`If-Match`), or null
 record ApiRequest(
     HouseService host,

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.lammer.rules.yaml.Value;
 import io.lammer.web.HouseService;
 import io.lammer.web.access.CurrentUser;
-import io.lammer.web.page.IdempotencyKey;
+import io.lammer.web.page.IdempotencyHeader;
 import io.lammer.web.page.Language;
 import io.lammer.web.page.Problem.BadRequest;
 import jakarta.servlet.http.HttpServletRequest;
@@ -55,7 +55,7 @@ record ApiRequestArgument(CurrentUser people, HouseService host)
     return new ApiRequest(
         host,
         actor,
-        IdempotencyKey.of(actor, request.getHeader(IdempotencyKey.HEADER)),
+        IdempotencyHeader.of(actor, request.getHeader(IdempotencyHeader.HEADER)),
         version(request.getHeader(HttpHeaders.IF_MATCH)),
         Language.chosen(String.valueOf(request.getHeader(HttpHeaders.ACCEPT_LANGUAGE))),
         body);

@@ -11,8 +11,8 @@ import io.lammer.web.games.GamePages;
 import io.lammer.web.page.Problem.BadRequest;
 import io.lammer.web.page.Problem.NotFound;
 
-/// Reads the parts of a body that have a format of their own: commands of play, and the felt of a
-/// table in the form of its game.
+/// Reads the parts of a body that have a format of their own: play commands, and the felt of a
+/// table in its game's form.
 ///
 /// @param place the table
 record ForeignFormats(HouseService host, String place) implements ActReader.Foreign {
@@ -21,7 +21,7 @@ record ForeignFormats(HouseService host, String place) implements ActReader.Fore
     return field.type() == Felt.class ? felt(value) : commands(field, value);
   }
 
-  /// A list of commands, or one.
+  /// Reads a list of commands, or a single command.
   static Object commands(ActField field, Value value) {
     if (field.type() != Command.class) {
       throw new IllegalStateException("no request states " + field);

@@ -117,7 +117,7 @@ final class OpenApi {
     return body;
   }
 
-  /// The shape of a value. A record has a shape of its name.
+  /// The name of the shape of a value; for a record, the record's own name.
   private static String word(Class<?> type) {
     return type.isEnum() ? "text" : WORDS.getOrDefault(type, spelled(type));
   }

@@ -73,7 +73,7 @@ public final class DayReportCache {
     return new Stage(null, null, null);
   }
 
-  /// Refuses days before the first event of the house, and days to come.
+  /// Refuses days before the first event of the house, and future days.
   private void requireOfHouse(Period day) {
     var first = host.live().database().journals().begun().map(host.live().gamingDay()::of);
     var last = today();

@@ -33,7 +33,7 @@ public record EventFormatter(HouseService host, Replays replays) {
 
   private static final int MOST_READ = 20_000;
 
-  /// Number of events that one query may look at, and one search.
+  /// Maximum number of events that one query may look at; the next line limits a search.
   private static final int WINDOW = 100_000;
 
   private static final int MOST_PASSED = 500_000;
@@ -157,7 +157,7 @@ public record EventFormatter(HouseService host, Replays replays) {
   private record Found(List<StoredEvent> events, long end, int read, boolean more) {}
 
   /// Examines events from a position on until enough are found or the maximum number has been read
-  /// or passed over.
+  /// or skipped.
   private Found found(Range range, long start, boolean forward, int most) {
     var end = Math.min(range.to(), host.live().database().journals().end(range.search()));
     var found = new ArrayList<StoredEvent>();
@@ -189,7 +189,7 @@ public record EventFormatter(HouseService host, Replays replays) {
     return new Found(found, place, read, false);
   }
 
-  /// The position before which the next query stops: it may have to look at every event up to it.
+  /// The position before which the next query stops, since it may look at every event up to there.
   private static long edge(Range range, long place, boolean forward, long end) {
     var far = range.search().isIndexed() ? Integer.MAX_VALUE : WINDOW;
     return forward

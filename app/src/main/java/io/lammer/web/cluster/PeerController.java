@@ -8,7 +8,7 @@ import io.lammer.web.PeerMessages;
 import io.lammer.web.PeerRequests;
 import io.lammer.web.access.PublicPage;
 import io.lammer.web.device.Devices;
-import io.lammer.web.push.PresenceSync;
+import io.lammer.web.push.ConsolePresenceSync;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import org.springframework.http.HttpStatus;
@@ -23,7 +23,7 @@ import tools.jackson.core.JacksonException;
 /// The endpoints for the other servers of the house; they work only while this server is the
 /// writer.
 @RestController
-record PeerController(HouseService host, Devices devices, PresenceSync neighbors) {
+record PeerController(HouseService host, Devices devices, ConsolePresenceSync neighbors) {
   private static final String WHY =
       "only who has the secret of the house can sign what is asked here";
 

@@ -19,8 +19,8 @@ import org.springframework.web.servlet.HandlerExceptionResolver;
 
 /// Lets a browser read its own writes on every server of the house: a cookie carries the journal
 /// position that its last command reached, and a server that is behind it waits before it answers.
-/// Only signed-in browsers with a cookie of this house are waited for, and before the request
-/// counts towards `lammer.waiting`.
+/// The filter waits only for signed-in browsers with a cookie of this house, and does so before the
+/// request counts toward `lammer.waiting`.
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE + 1)
 final class ReadYourWritesFilter extends OncePerRequestFilter {
@@ -85,8 +85,8 @@ final class ReadYourWritesFilter extends OncePerRequestFilter {
     return request.getMethod().equals("GET") && request.getRequestURI().startsWith("/api/");
   }
 
-  /// A position that a current server has not reached in all that time dates from before an older
-  /// copy of the house was restored.
+  /// Deletes the cookie: if a current server has not reached its position after `PATIENCE`, the
+  /// cookie is from before an older copy of the house was restored.
   private void forget(HttpServletRequest request, HttpServletResponse response) {
     response.addHeader(
         HttpHeaders.SET_COOKIE, host.seen().forgotten(request.isSecure()).toString());

@@ -140,8 +140,8 @@ public record BulkCommands(
     return trial.done();
   }
 
-  /// Takes down everything that may come down. Repeated until nothing changes, because a wager
-  /// comes down only after its odds.
+  /// Takes down everything that may come down. Repeats until nothing changes, because a wager comes
+  /// down only after its odds.
   static BulkCommands down(View view, int seat) {
     var trial = new Trial(view);
     var open = new ArrayList<StandingBet>(view.table().wagers());

@@ -12,7 +12,7 @@ import io.lammer.table.Refusal;
 import io.lammer.web.HouseService;
 import io.lammer.web.access.ActHandler;
 import io.lammer.web.access.Handlers;
-import io.lammer.web.page.IdempotencyKey;
+import io.lammer.web.page.IdempotencyHeader;
 import io.lammer.web.page.Language;
 import io.lammer.web.page.Problem;
 import java.util.List;
@@ -37,9 +37,9 @@ final class ConsoleActs {
         Value body,
         @PathVariable Map<String, String> path,
         @CookieValue(name = Language.COOKIE, defaultValue = "") String language,
-        @RequestHeader(IdempotencyKey.HEADER) String key) {
+        @RequestHeader(IdempotencyHeader.HEADER) String key) {
       var read = ActReader.of(place(path), body, Map.of()).read(act);
-      return switch (host.act(actor, read, IdempotencyKey.of(actor, key), null)) {
+      return switch (host.act(actor, read, IdempotencyHeader.of(actor, key), null)) {
         case Answer.Accepted<Receipt>(var done) ->
             ResponseEntity.ok(Map.of("journals", done.journals(), "proposed", isProposed(read)));
         case Answer.Refused<Receipt>(var refusals) ->

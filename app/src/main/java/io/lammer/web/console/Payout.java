@@ -47,7 +47,7 @@ public record Payout(
 
   /// A wager that wins, pushes or is returned.
   ///
-  /// @param isOff returned because it was off
+  /// @param isOff true if it is returned because it was off
   public record Paid(String wager, @Nullable String row, boolean isOff, Settlement.Line line) {
     private Money pay() {
       return handedOver(line);

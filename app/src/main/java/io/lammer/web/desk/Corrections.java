@@ -21,7 +21,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/// Corrections of rounds that paid a seat wrong: what was paid by the journal, and how it was
+/// Corrections of rounds that paid a seat wrong: what the journal says was paid, and how it was
 /// corrected.
 @RestController
 @RequestMapping(produces = MediaType.TEXT_HTML_VALUE)

@@ -12,10 +12,10 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.bind.annotation.PathVariable;
 
 /// Receives the desk's forms: one endpoint for each act on a jackpot, a slip, a proposal or a
-/// dispute, unless a handler of its own is there.
+/// dispute, if the act has no handler of its own.
 @Component
 final class DeskActs {
-  /// Where the page of an act's place is, by the first word of the act's address.
+  /// Path prefix of an act's endpoint, by the first word of the act's address.
   private static final Map<String, String> PREFIXES =
       Map.of(
           "jackpots", "/",

@@ -9,7 +9,7 @@ import io.lammer.table.Answer;
 import io.lammer.table.Refusal;
 import io.lammer.web.HouseService;
 import io.lammer.web.page.ActForm;
-import io.lammer.web.page.IdempotencyKey;
+import io.lammer.web.page.IdempotencyHeader;
 import io.lammer.web.page.Pages;
 import io.lammer.web.page.Problem;
 import io.lammer.web.page.Problem.BadRequest;
@@ -24,14 +24,14 @@ import org.springframework.http.ResponseEntity;
 ///
 /// @param key the idempotency key; null if the form has none
 record DeskForm(HouseService host, Pages pages, Actor actor, @Nullable String key, ActForm form) {
-  /// Executes the act, based on the version of the hit that the form names, if it does.
+  /// Executes the act, based on the version of the hit if the form names one.
   ResponseEntity<String> ask(Act act) {
     var version = form.text("version");
     if (!version.matches("[0-9]{1,18}") && (act.versioned() || !version.isEmpty())) {
       throw new BadRequest(say("jackpots.bad.choice", version));
     }
     var seen = act instanceof Act.AtJackpot && !version.isEmpty() ? Long.valueOf(version) : null;
-    return answer(act, host.act(actor, act, IdempotencyKey.of(actor, key), seen));
+    return answer(act, host.act(actor, act, IdempotencyHeader.of(actor, key), seen));
   }
 
   private ResponseEntity<String> answer(Act act, Answer<Receipt> answer) {

@@ -3,7 +3,7 @@ package io.lammer.web.desk;
 import io.lammer.web.HouseService;
 import io.lammer.web.access.CurrentUser;
 import io.lammer.web.page.ActForm;
-import io.lammer.web.page.IdempotencyKey;
+import io.lammer.web.page.IdempotencyHeader;
 import io.lammer.web.page.Pages;
 import java.util.HashMap;
 import java.util.List;
@@ -39,6 +39,10 @@ record DeskFormArgument(HouseService host, Pages pages, CurrentUser people)
     var form = new HashMap<String, String>();
     request.getParameterMap().forEach((name, values) -> form.put(name, values[0]));
     return new DeskForm(
-        host, pages, people.asking(), request.getHeader(IdempotencyKey.HEADER), new ActForm(form));
+        host,
+        pages,
+        people.asking(),
+        request.getHeader(IdempotencyHeader.HEADER),
+        new ActForm(form));
   }
 }

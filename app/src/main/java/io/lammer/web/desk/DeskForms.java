@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/// The forms of the jackpot desk that are more than the fields of an act: the preview of an
+/// The forms of the jackpot desk that need more than the fields of an act: the preview of an
 /// adjustment, new parameters, and a new jackpot.
 @RestController
 @RequestMapping(produces = MediaType.TEXT_HTML_VALUE)

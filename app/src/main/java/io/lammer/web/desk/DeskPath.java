@@ -32,7 +32,7 @@ final class DeskPath {
     };
   }
 
-  /// The last part of the key of the sentence that tells what was done.
+  /// The last part of the key of the text that says what was done.
   private static String done(Act act) {
     return act instanceof Act.Dual ? "proposed" : act.name().toLowerCase(Locale.ROOT);
   }

@@ -51,8 +51,8 @@ record EvidenceBundle(
     return workers.run(() -> zip(round, List.of(), 0));
   }
 
-  /// The evidence of a hit, from the events that made the winning wagers to what was decided on it.
-  /// Empty if its round is not in the table's journal.
+  /// The evidence of a hit, from the events that made the winning wagers to the decisions on the
+  /// hit. Empty if its round is not in the table's journal.
   Optional<byte[]> of(LiveJackpot jackpot, HitRecord made) {
     var hit = made.hit();
     var round = host.floor().table(hit.table()).flatMap(table -> rounds.find(table, hit.round()));

@@ -106,8 +106,8 @@ record EvidenceReader(HouseService host, Replays replays, EventFormatter told) {
         .reduce(round, Math::min);
   }
 
-  /// Index of the first outcome entered in the round before the wager was made, so that late wagers
-  /// show; else of the event that made the wager. A voided round counts as part of the round.
+  /// Index of the event that made the wager, or of the first outcome entered earlier in the same
+  /// round, so that late wagers show. A voided round counts as part of the round.
   private static int afterOutcome(List<Transition> all, int made) {
     var begin = made;
     var voided = false;

@@ -8,7 +8,7 @@ import java.time.Duration;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
-/// Periodic task that raises an alert if a retired jackpot has not disposed of its money in time.
+/// Periodic task that raises an alert if a retired jackpot's money is not disposed of in time.
 @Component
 final class OverdueMoneyTask implements DisposableBean {
   private static final Duration PAUSE = Duration.ofMinutes(5);

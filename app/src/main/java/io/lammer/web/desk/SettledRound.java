@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A settled round of a table: its payouts, corrections and disputes.
 ///
-/// @param parts its outcomes, including voided ones: one, or two if a card was drawn after it
+/// @param parts its outcomes, including voided ones and that of a card drawn after the round
 /// @param made the corrections of the round, newest first
 public record SettledRound(
     LiveTable table, long number, List<Part> parts, List<Made> made, List<Dispute> disputes) {

@@ -21,7 +21,7 @@ record WagerOutcomes(long made, List<Outcome> outcomes) {
     outcomes = List.copyOf(outcomes);
   }
 
-  /// The rounds of the seat's latest wager. Voided rounds do not count.
+  /// The outcomes of the seat's latest wager. Voided rounds do not count.
   static WagerOutcomes last(String jackpot, int seat, List<Transition> events) {
     var earlier = new ArrayDeque<WagerOutcomes>();
     var wager = UNKNOWN;

@@ -3,7 +3,7 @@ package io.lammer.web.device;
 import io.lammer.house.Device;
 import java.util.concurrent.TimeUnit;
 
-/// A device's rate limit: a burst of messages, then so many per second (token bucket).
+/// A device's rate limit: a burst of messages, then a fixed number per second (token bucket).
 final class DeviceRateLimit {
   private final int most;
   private final double perNano;

@@ -29,7 +29,7 @@ public record DeviceTopics(HouseService host, Devices devices, Pages pages) {
 
   private static final JsonMapper JSON = new JsonMapper();
 
-  /// @param kept the wager is in progress, so that the light stays on
+  /// @param kept true if the wager is in progress, so that the light stays on
   private record Light(int seat, int sensor, boolean lit, boolean kept) {}
 
   /// The topic that a device subscribes to, as JSON.

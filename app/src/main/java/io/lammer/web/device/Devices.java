@@ -80,7 +80,7 @@ public final class Devices {
     return Optional.ofNullable(heard.get(device));
   }
 
-  /// False, and journaled, if the device exceeds its rate limit.
+  /// False if the device exceeds its rate limit, which is also written to the journal.
   public boolean isInTempo(LiveDevice device) {
     var inTempo =
         tempos

@@ -25,7 +25,7 @@ public record DisplaySlide(
   /// @param shared true for a percentage that winners divide
   /// @param reached true for what a wager in progress has achieved so far
   public record Line(String label, String value, boolean shared, boolean reached) {
-    /// Number of lines it takes, beside a column of pays that is `pays` letters wide.
+    /// Number of lines that the label takes beside a column of pays that is `pays` letters wide.
     private int height(int pays) {
       return lines(label, WIDTH - pays);
     }
@@ -39,7 +39,7 @@ public record DisplaySlide(
     return (int) text.codePoints().mapToLong(letter -> letter < CHINESE ? 1 : 2).sum();
   }
 
-  /// Number of lines of `letters` letters that the text takes.
+  /// Number of lines that the text takes if a line holds `letters` letters.
   private static int lines(String text, int letters) {
     return 1 + (width(text) - 1) / letters;
   }
@@ -75,8 +75,8 @@ public record DisplaySlide(
     return slides;
   }
 
-  /// The footer: how the wager is won, or its promotion. If the first is a footnote of the rows (it
-  /// begins with `*`), both.
+  /// The footer: the promotion, or how the wager is won if there is no promotion. Both are shown if
+  /// the text about winning is a footnote of the rows (it begins with `*`).
   private static String foot(String how, String promotion) {
     return promotion.isEmpty() ? how : how.startsWith("*") ? how + ". " + promotion : promotion;
   }

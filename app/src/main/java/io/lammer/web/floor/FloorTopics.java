@@ -38,8 +38,8 @@ record FloorTopics(
     return new TopicSource("server", Right.SET_UP, _ -> Optional.of(server()));
   }
 
-  /// Whether this server writes or follows, where several share the house. Each change of writer is
-  /// an event of the house.
+  /// Whether this server writes or follows, if several servers share the house. Each change of
+  /// writer is an event of the house.
   Topic server() {
     return new Topic(
         () -> Set.of(House.JOURNAL), () -> pages.piece("server.jte", Map.of("part", part())));

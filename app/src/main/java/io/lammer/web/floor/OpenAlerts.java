@@ -31,7 +31,7 @@ public final class OpenAlerts {
     this.host = host;
   }
 
-  /// An open alert with the time since it waits.
+  /// An open alert with the time it was raised.
   ///
   /// @param where the display name of the table or jackpot
   public record One(Alert alert, String where, Instant since) {}

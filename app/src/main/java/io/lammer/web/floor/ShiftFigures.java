@@ -141,8 +141,8 @@ final class ShiftFigures implements DisposableBean {
     }
   }
 
-  /// Reads the events since the last one that was processed, at the start those since the last kept
-  /// day.
+  /// Reads the events since the last one that was processed; at the start, the events since the
+  /// last day in the archive.
   private void readOn(String table) {
     var journal = LiveTable.journal(table);
     if (!read.containsKey(table)) {

@@ -54,7 +54,7 @@ public record CardEntry(
     return flags.toString();
   }
 
-  /// No card of the deck.
+  /// The value of `offered` if no card can come next.
   public static String noneOffered() {
     return "0".repeat(Card.DECK.size());
   }

@@ -24,7 +24,7 @@ public interface GameConsole {
     return null;
   }
 
-  /// The usual bets as multiples of the smallest bet, in fifths.
+  /// The usual bets, in fifths of the smallest bet.
   default List<Integer> usualFifths() {
     return List.of(10, 15, 20, 30);
   }
@@ -37,7 +37,7 @@ public interface GameConsole {
 
   String result(Layout layout, Outcome outcome);
 
-  /// The dealer's call of an outcome, or null if the result is called.
+  /// The dealer's call of an outcome, or null if the dealer calls the result.
   default @Nullable String call(Table before, Outcome outcome, Table after) {
     return null;
   }

@@ -24,7 +24,7 @@ public interface GamePages {
 
   GameTraining training();
 
-  /// The game's folder, whose name its texts share.
+  /// The name of the game's folder, which is also the name of its text bundle.
   default String folder() {
     var name = getClass().getPackageName();
     return name.substring(name.lastIndexOf('.') + 1);
@@ -66,6 +66,11 @@ public interface GamePages {
   /// The game's name in CSS classes and in the names of its style sheets and drawings.
   default String style() {
     return game().word();
+  }
+
+  /// The names of the style sheets of its display.
+  default List<String> displayStyles() {
+    return List.of("display-" + style());
   }
 
   static GamePages of(Game game) {

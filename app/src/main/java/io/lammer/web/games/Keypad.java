@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A betting keypad: the felt in parts that are large enough for touch, if everything is keyed at
-/// the table, and the bonus wagers seat by seat.
+/// A betting keypad: the bonus wagers seat by seat and, if every wager is keyed at the table, the
+/// felt in parts that are large enough for touch.
 public record Keypad(List<Part> parts, List<Bonus> bonus, List<Macro> macros) {
   /// A part of the felt, its lines from top to bottom.
   public record Part(String name, String title, List<List<Key>> lines) {}
@@ -29,7 +29,7 @@ public record Keypad(List<Part> parts, List<Bonus> bonus, List<Macro> macros) {
   ///
   /// @param part the part of the felt beside which it is shown
   /// @param keys the indexes of the spots that it bets on
-  /// @param except the name of the live fact that holds a number left out, or null
+  /// @param except the name of the live value with a number to leave out, or null
   public record Macro(
       String name, String title, String part, List<Integer> keys, @Nullable String except) {}
 

@@ -40,7 +40,7 @@ public final class Wishes {
     return List.copyOf(commands);
   }
 
-  /// True with a probability of so many percent.
+  /// True with a probability of `percent` percent.
   public boolean chance(int percent) {
     return random.nextInt(100) < percent;
   }

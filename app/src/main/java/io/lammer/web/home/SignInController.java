@@ -103,7 +103,7 @@ record SignInController(
     };
   }
 
-  /// Signs a dealer in by PIN, on a screen that was a console within the last day, as at a relief.
+  /// Signs a dealer in by PIN, as for a relief, on a screen that was a console within the last day.
   @PostMapping(path = "/sign-in/pin", produces = MediaType.TEXT_HTML_VALUE)
   @PublicPage("the way in at a screen that was a console within a day")
   ResponseEntity<String> enterByPin(

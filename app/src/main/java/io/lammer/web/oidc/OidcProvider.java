@@ -18,7 +18,7 @@ import org.springframework.security.oauth2.jwt.JwtTimestampValidator;
 import org.springframework.security.oauth2.jwt.NimbusJwtDecoder;
 import org.springframework.web.client.RestOperations;
 
-/// The issuer's endpoints by its own description, and the decoder of its tokens.
+/// The issuer's endpoints, from its own description, and the decoder of its tokens.
 ///
 /// @param description equal descriptions give equal providers
 record OidcProvider(

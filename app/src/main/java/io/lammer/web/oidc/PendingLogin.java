@@ -14,8 +14,8 @@ import org.springframework.http.ResponseCookie;
 /// cannot be `SameSite=Strict`, since the browser comes from another site; it is sent to one path
 /// only.
 ///
-/// @param state what the issuer must send back
-/// @param nonce what the issuer's token must contain the hash of
+/// @param state the value that the issuer must send back
+/// @param nonce the value whose hash the issuer's token must contain
 /// @param verifier the PKCE code verifier, which proves that this sign-in requests the token
 /// @param then the page to open afterwards
 record PendingLogin(String state, String nonce, String verifier, String then) {

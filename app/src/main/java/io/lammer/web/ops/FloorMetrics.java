@@ -44,7 +44,7 @@ final class FloorMetrics implements MeterBinder, MultiCollector {
         .register(registry);
   }
 
-  /// Tables and jackpots come and go, so their metrics are built anew at each scrape.
+  /// Tables and jackpots come and go, so their metrics are rebuilt at each scrape.
   @Override
   public MetricSnapshots collect() {
     return MetricSnapshots.of(

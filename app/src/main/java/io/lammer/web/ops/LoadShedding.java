@@ -23,8 +23,8 @@ import org.springframework.web.servlet.HandlerExceptionResolver;
 
 /// Load shedding: turns a command away as busy when too many are already in progress. The filter
 /// runs before anything is read or decided, so a rejection is cheap and the client knows that
-/// nothing was done. Reads are never turned away. Commands that wait in `SeenFilter` for this
-/// server to catch up are not counted yet.
+/// nothing was done. Reads are never turned away. Commands that wait in `ReadYourWritesFilter` for
+/// this server to catch up are not counted yet.
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE + 2)
 final class LoadShedding extends OncePerRequestFilter {

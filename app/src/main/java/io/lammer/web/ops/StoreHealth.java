@@ -12,7 +12,7 @@ import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
 
-/// The `store` health check: whether the journals can be written, and any trouble of the program.
+/// The `store` health check: whether the journals can be written, and any known problem.
 @Component("store")
 public record StoreHealth(HouseService host, Settings settings, StandbyWatch standbys)
     implements HealthIndicator {

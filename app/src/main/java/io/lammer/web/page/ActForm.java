@@ -69,7 +69,7 @@ public record ActForm(Map<String, String> fields) {
     return known.stream().flatMap(field -> entry(field, number).stream()).toList();
   }
 
-  /// @param number ends the names of the fields of one of several records
+  /// @param number the suffix of the field's name if there are several records; otherwise empty
   private Optional<Entry> entry(ActField field, String number) {
     var type = field.type();
     if (type == Setup.Jackpot.class) {
@@ -93,7 +93,7 @@ public record ActForm(Map<String, String> fields) {
     return at(name, new Shape.Scalar(Shape.Kind.FLAG, String.valueOf(ticked)));
   }
 
-  /// The numbers behind the names of a record's fields, such as 2 in `name-2`.
+  /// The numbers at the end of the names of a record's fields, such as 2 in `name-2`.
   private Stream<String> numbers(ActField field) {
     var start = ActField.of(field.type()).get(1).name() + "-";
     return fields.keySet().stream()
@@ -105,7 +105,7 @@ public record ActForm(Map<String, String> fields) {
         .map(String::valueOf);
   }
 
-  /// A record whose first field is the number behind the names of the others.
+  /// A record whose first field is the number at the end of the other fields' names.
   private Value record(ActField field, String number) {
     var known = ActField.of(field.type());
     var entries = new ArrayList<Entry>();
@@ -151,7 +151,7 @@ public record ActForm(Map<String, String> fields) {
     };
   }
 
-  /// A word as people or a list of options write it: `CHEQUE` is `cheque`.
+  /// Converts a choice, typed or from a list, to the word for its constant: `CHEQUE` to `cheque`.
   private static String word(Class<?> type, String text) {
     var word = text.toLowerCase(Locale.ROOT).replace('_', '-');
     require(

@@ -14,7 +14,7 @@ public final class Download {
 
   private Download() {}
 
-  /// @param name of the file; characters that some file systems do not allow become hyphens
+  /// @param name the file name; characters that some file systems do not allow become hyphens
   public static ResponseEntity<byte[]> of(String name, MediaType type, byte[] bytes) {
     var file = name.replaceAll("[^A-Za-z0-9._-]+", "-");
     return ResponseEntity.ok()

@@ -41,8 +41,8 @@ public final class Pages {
     return page(page + ".jte", page, title, values);
   }
 
-  /// As above, with a template of its own, for a page that shares another page's name, and with it
-  /// help, style sheet and script.
+  /// A whole page with a template of its own, for a page that shares the name of another page, and
+  /// so its help, style sheet and script.
   public String page(
       String template, String page, String title, Map<String, ? extends @Nullable Object> values) {
     var all = new HashMap<String, @Nullable Object>(values);

@@ -27,7 +27,7 @@ public final class Texts {
     return language.speak(() -> say(key, values));
   }
 
-  /// As `say`, or `otherwise` if the bundle has no such key.
+  /// Like `say`, but returns `otherwise` if the bundle has no such key.
   public static String sayOr(String key, String otherwise) {
     try {
       return say(key);

@@ -19,7 +19,7 @@ final class Channel {
   private final Renderer renderer;
   private final Set<UpdateQueue> mailboxes = ConcurrentHashMap.newKeySet();
 
-  /// Whether the topic changed since it was last rendered; then `due` is the time of the next
+  /// True if the topic changed since it was last rendered; `due` is then the time of the next
   /// rendering. `last` is the time of the previous one (`System.nanoTime`).
   private boolean moved;
 
@@ -63,7 +63,7 @@ final class Channel {
 
   /// The current rendering, for a new subscriber. Events are published before channels hear of
   /// them, so a kept rendering is compared with the journals: a screen that moved here from another
-  /// server must not be shown what is older than what it has seen there.
+  /// server must not be shown an older state than it saw there.
   RenderedTopic now() throws InterruptedException {
     synchronized (this) {
       if (rendered != null && !moved && !rendering && hub.isCurrent(rendered)) {
@@ -81,7 +81,7 @@ final class Channel {
 
   /// Schedules a rendering after a change.
   ///
-  /// @param pace minimum time since the previous rendering; of several changes the shortest counts
+  /// @param pace minimum time since the previous rendering; the shortest of several changes counts
   synchronized void moved(Duration pace) {
     var asked = last + pace.toNanos();
     if (!moved || asked - due < 0) {

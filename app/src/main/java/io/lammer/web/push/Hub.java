@@ -26,7 +26,7 @@ import org.springframework.stereotype.Component;
 /// them less often.
 @Component
 public final class Hub {
-  /// Time between two updates that each table showing the jackpot adds, up to `SLOWEST` in total.
+  /// Time that each table showing a jackpot adds to the pace, up to `SLOWEST` in total.
   private static final Duration FOR_EACH = Duration.ofMillis(10);
 
   static final Duration SLOWEST = Duration.ofSeconds(3);

@@ -14,8 +14,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.springframework.stereotype.Component;
 
 /// The single thread that renders topics. It rests after each rendering, so that commands keep most
-/// of the machine however many screens are open; screens that cannot be kept up with skip updates.
-/// A platform thread gets its share of the processor however many requests there are.
+/// of the machine however many screens are open; when it cannot keep up, screens skip updates. A
+/// platform thread gets its share of the processor however many requests there are.
 @Component
 final class Renderer implements AutoCloseable {
   /// Length of the rest as a multiple of the work before it, but at most the pace: if the whole

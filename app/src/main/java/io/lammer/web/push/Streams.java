@@ -33,7 +33,7 @@ public final class Streams implements SmartLifecycle {
   /// quotas, so that people cannot use up the displays' streams.
   private static final int MOST = 2_000;
 
-  /// How long a stream waits for this server to reach what another server has shown the screen.
+  /// How long a stream waits for this server to reach what the screen has seen on another server.
   private static final Duration CATCH_UP = Duration.ofSeconds(5);
 
   private final Hub hub;

@@ -65,7 +65,7 @@ public record EditionOptions(
             : field.key());
   }
 
-  /// The keys with a mapping that are not common to all games, of one kind.
+  /// The keys that only some games have, that the form shows, and that are of this kind.
   private List<SetupField> ofGames(Predicate<SetupField> kind) {
     return SetupField.of(Setup.class).stream()
         .filter(field -> !field.isCommon() && kind.test(field) && has(field))
@@ -168,8 +168,8 @@ public record EditionOptions(
     return Stream.concat(Stream.of(first), rest.stream()).toList();
   }
 
-  /// Whether bonus wagers need a main wager. In some games each kind of bonus wager may have its
-  /// own rule.
+  /// The options for whether bonus wagers need a main wager. In some games each kind of bonus wager
+  /// may have its own rule.
   public List<Option> mainWager() {
     var kinds = option(Form.MAIN_WAGER, wordChoice(key(Form.MAIN_WAGER)).mapping());
     return Stream.concat(

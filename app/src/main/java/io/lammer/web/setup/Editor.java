@@ -35,7 +35,7 @@ public record Editor(
   ///
   /// @param key idempotency key of the next action on this page
   /// @param accepted suspect paytables and unfavorable wagers
-  /// @param reason of a change
+  /// @param reason the reason for a change
   /// @param refused the floor's refusals of the last action
   public record Submission(
       String key, List<String> accepted, String reason, List<String> refused) {}

@@ -94,7 +94,7 @@ public record Form(Map<String, List<String>> fields) {
 
   /// The value of a key in a mapping, or of the word that stands for the mapping.
   ///
-  /// @param alone the mapping has no field for the word
+  /// @param alone true if the mapping has no field for the word
   private static @Nullable Object inner(boolean alone, SetupField inner, @Nullable Object value) {
     if (value instanceof Map<?, ?> map) {
       var group = inner.group();

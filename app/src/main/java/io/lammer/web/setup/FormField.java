@@ -79,8 +79,8 @@ public record FormField(SetupField field, String path, List<Option> options, Str
         .toList();
   }
 
-  /// The places of a part of the set-up where a fault may be shown that belongs to no control: its
-  /// groups of keys, its lists, and itself.
+  /// The places in a part of the set-up for faults that belong to no control: the part's groups of
+  /// keys, its lists, and the part itself.
   public static List<String> places(SetupField mapping) {
     var groups =
         mapping.inner().stream()

@@ -165,7 +165,7 @@ record FormTree(Form form) {
   }
 
   /// A jackpot. Terms stated beside a shared jackpot are included, so that the check can compare
-  /// them with its own.
+  /// them with the shared jackpot's terms.
   private List<Entry> jackpot(String path, List<SetupField> inner) {
     var entries = new ArrayList<Entry>();
     var source = path + ".source";

@@ -9,7 +9,7 @@ import io.lammer.house.LiveTable.Status;
 import io.lammer.house.Role.Right;
 import io.lammer.web.HouseService;
 import io.lammer.web.access.RequiresRight;
-import io.lammer.web.page.IdempotencyKey;
+import io.lammer.web.page.IdempotencyHeader;
 import io.lammer.web.page.Pages;
 import io.lammer.web.page.Problem.NotFound;
 import java.util.LinkedHashMap;
@@ -62,8 +62,8 @@ record SetupCommandController(HouseService host, Pages pages, EditorFactory edit
     return answer(action, "opened", refused.isEmpty() ? execute(action, act, null) : refused);
   }
 
-  /// True if the table has this set-up and was not closed since. An open table counts, so that a
-  /// form that is sent twice is not drafted again.
+  /// True if the table has this set-up and has not been closed since. An open table counts, so that
+  /// a form that is sent twice is not drafted again.
   private boolean isDrafted(String table, FormParse parse) {
     return parse.isWhole()
         && host.floor()
@@ -105,7 +105,7 @@ record SetupCommandController(HouseService host, Pages pages, EditorFactory edit
     /// has its own.
     String key(Act act) {
       var sent = posted.getFirst("key");
-      return IdempotencyKey.of(
+      return IdempotencyHeader.of(
           actor, sent == null ? UUID.randomUUID().toString() : sent + " " + act.name());
     }
   }

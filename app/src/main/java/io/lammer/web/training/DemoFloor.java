@@ -44,7 +44,7 @@ final class DemoFloor {
     return List.copyOf(tables.keySet());
   }
 
-  /// Adds the jackpots and tables that are missing; those that a person closed or changed stay so.
+  /// Adds the jackpots and tables that are missing; does not undo what a person closed or changed.
   void make() {
     jackpots.forEach(
         (name, value) -> {

@@ -32,8 +32,9 @@ public final class DemoUsers {
     return new DemoUser(name, fullName, role, "training", pin);
   }
 
-  /// Adds the users who are missing. The only administrator of a house gives everybody access; of
-  /// two administrators, each gives it to one department.
+  /// Adds the users who are missing. If there is an administrator already, the demo administrator
+  /// is added last: a house's only administrator may give access to everybody, but one of two only
+  /// to one department.
   public static void make(HouseService host, Secrets secrets) {
     var missing =
         ALL.stream().filter(user -> host.floor().house().user(user.name()).isEmpty()).toList();

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// When the wagers of mini-baccarat may be made and taken down: Fightback between a round and its
-/// card, all others before a round.
+/// Decides when the wagers of mini-baccarat may be made and taken down: Fightback between a round
+/// and the Fightback card, and all other wagers before a round.
 final class BaccaratBets implements GameBets {
   @Override
   public boolean isLine(OfferedWager offer) {

@@ -93,7 +93,7 @@ final class BaccaratFelt implements GameFelt {
     return new Print.Curves(feathers);
   }
 
-  /// A feather from the breast upward and outward, each shorter and lower than the one before.
+  /// A feather from the breast upward and outward. Each is shorter and lower than the one before.
   private static Curve feather(Box box, int feather, int side) {
     var x = box.midX();
     var y = box.bottom() - 8;

@@ -2,7 +2,7 @@ package io.lammer.games.baccarat;
 
 import io.lammer.rules.Game;
 import io.lammer.rules.GameModule;
-import io.lammer.sim.GameEngines;
+import io.lammer.sim.GameSimulators;
 import io.lammer.table.GameTableOdds;
 import java.util.List;
 
@@ -10,8 +10,8 @@ public final class BaccaratGame implements GameModule {
   public static final Game GAME =
       new Game("baccarat", "mini-baccarat", Game.Trait.CONTEST, Game.Trait.SHOE);
 
-  private static final GameEngines ENGINES =
-      (_, analyses, decks, cutCard) -> new BaccaratEngine(decks, cutCard, analyses);
+  private static final GameSimulators ENGINES =
+      (_, analyses, decks, cutCard) -> new BaccaratSimulator(decks, cutCard, analyses);
 
   private static final List<Object> PARTS =
       List.of(

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 final class BaccaratHouse implements GameHouse {
-  /// Paid commission and a new shoe.
+  /// True for paid commission and a new shoe.
   @Override
   public boolean isOutsideRound(Event.OfGame event) {
     return event instanceof BaccaratEvent.Collected || event instanceof Event.ShoeChanged;
   }
 
-  /// Commission comes from the books, and Fightback and Destiny wagers keep their settled round.
+  /// Keeps the recorded commission and the settled round of Fightback and Destiny wagers.
   @Override
   public Felt reentered(Table table, Felt shown) {
     var before = (BaccaratState) table.felt();

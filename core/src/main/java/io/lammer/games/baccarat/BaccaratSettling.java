@@ -7,7 +7,7 @@ import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.StandingBet;
 
-/// Settles mini-baccarat: a win of Banker is charged commission.
+/// Settles mini-baccarat and charges commission on Banker wins.
 final class BaccaratSettling implements GameSettling {
   @Override
   public Money charge(Layout layout, StandingBet wager, Money pay, boolean stays) {

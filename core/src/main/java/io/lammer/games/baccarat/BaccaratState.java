@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// The shoe, the last round and the commission owed.
 ///
 /// @param round the last round, while its Fightback card can still be drawn
-/// @param games the games each seat played in that round; the main wagers are one game together
+/// @param games the games each seat played in that round; all main wagers count as one game
 /// @param owed the unpaid commission of each seat
 /// @param lastRoundDealt the round after the cut card has been dealt
 public record BaccaratState(
@@ -53,7 +53,7 @@ public record BaccaratState(
     return games.getOrDefault(seat, Set.of());
   }
 
-  /// A card of the next round was seen, so the last round can take no more Fightback card.
+  /// Drops the last round: a card of the next round was seen, so no Fightback card can be drawn.
   public BaccaratState overtaken() {
     return round == null
         ? this

@@ -54,7 +54,7 @@ final class BaccaratWords implements GameWords {
             .formatted(decks.stream().map(String::valueOf).collect(Collectors.joining(" and "))));
   }
 
-  /// Computed by the rules that deal.
+  /// Computes the chart from the same rules that decide deals.
   @Override
   public Optional<Chart> drawingRules() {
     var columns = new ArrayList<>(List.of("Banker has"));

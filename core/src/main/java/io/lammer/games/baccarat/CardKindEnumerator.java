@@ -60,8 +60,8 @@ final class CardKindEnumerator {
     this.current = kinds.of(EnumSet.noneOf(CardDetail.class));
   }
 
-  /// A key that is equal for deals that differ only in cards outside `positions` and can be refined
-  /// as one.
+  /// A key shared by deals that can be refined together because they differ only in cards outside
+  /// `positions`.
   Object alike(DealByPoints deal, int positions) {
     var seen = new ArrayList<Integer>();
     for (var i = 0; i < CARDS; i++) {

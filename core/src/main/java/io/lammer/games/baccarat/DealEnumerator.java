@@ -107,7 +107,7 @@ final class DealEnumerator {
     return ways;
   }
 
-  /// The number of ordered ways to draw any cards as numbers `from + 1` to `to`.
+  /// The number of ordered ways to draw cards number `from + 1` to `to`, whatever they are.
   private long fill(int from, int to) {
     var ways = 1L;
     for (var i = from; i < to; i++) {

@@ -68,7 +68,7 @@ final class DealRows {
     return open(plain, CardDetail.TOTALS).isEmpty() ? wager.place(plain) : OPEN;
   }
 
-  /// The same for a wager resolved by this Fightback card.
+  /// The row that all deals of a non-empty class match with this Fightback card, or [#OPEN].
   int ofClass(int dealClass, Card card) {
     var plain = DealClasses.deals(dealClass).getFirst().plain().with(card);
     return isOpenInCardOnly(plain) ? wager.place(plain) : OPEN;
@@ -96,7 +96,7 @@ final class DealRows {
     return hands.isEmpty();
   }
 
-  /// Passes on the undecided predicates of the rows still possible, up to the first row that
+  /// Passes to `each` the undecided predicates of the rows still possible, up to the first row that
   /// certainly matches.
   private void undecided(Ending plain, CardDetail known, Consumer<Word> each) {
     for (var ways : rowWays) {

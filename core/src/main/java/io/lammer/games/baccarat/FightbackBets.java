@@ -14,7 +14,7 @@ import java.util.Optional;
 public final class FightbackBets {
   private FightbackBets() {}
 
-  /// The settled round whose Fightback card can be wagered on, drawn or corrected. It ends when the
+  /// The settled round whose Fightback card can be wagered on, drawn or corrected; empty once the
   /// wagers of the next round are locked.
   public static Optional<Deal> round(Table table) {
     return table.felt() instanceof BaccaratState cards

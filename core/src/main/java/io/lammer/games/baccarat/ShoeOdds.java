@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// The wagers are compiled once: for each class of deals (hand totals and sizes) the rules say what
 /// the wager pays. A shoe then only contributes the number of ordered deals in each class.
 final class ShoeOdds {
-  /// A compiled wager: the amount returned in each class that does not lose, in hundredths of the
-  /// stake; or the amount returned for a pair.
+  /// A compiled wager: the amount returned in each class that does not lose or, for a pair wager,
+  /// the amount returned for a pair. Amounts are in hundredths of the stake.
   private static final class Compiled {
     final int[] groups;
     final long[] back;

@@ -41,7 +41,7 @@ public final class Cards {
     return Code.NOT_IN_SHOE.because(decks, card);
   }
 
-  /// Decides on a new shoe. One that is needed may also be started after the wagers are locked.
+  /// Decides on a new shoe. If the table needs one, it may start even after the wagers are locked.
   public static Answer<List<Event>> newShoe(Table table, Command.NewShoe shoe) {
     var text = shoe.card();
     return Answer.unless(
@@ -86,8 +86,8 @@ public final class Cards {
     throw new IllegalStateException("the shoe is empty");
   }
 
-  /// The first card of a new shoe is shown, and its point value in cards is burned, or ten cards if
-  /// it has none.
+  /// Shows the first card of a new shoe and burns as many cards as it has points, or ten if it has
+  /// none.
   public static Command randomShoe(RandomOutcomes random) {
     var shown = Card.DECK.get(random.number(Card.DECK.size()));
     return new Command.NewShoe(shown.value() == 0 ? 10 : shown.value(), shown.toString());

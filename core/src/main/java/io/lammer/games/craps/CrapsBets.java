@@ -24,7 +24,7 @@ final class CrapsBets implements GameBets {
         layout.rules().craps(), () -> layout.edition().id() + " is not played as craps");
   }
 
-  /// Pass and don't pass.
+  /// True for pass and don't pass.
   @Override
   public boolean isLine(OfferedWager offer) {
     return offer.isMain() && offer.conduct().opens() == Opens.COME_OUT;
@@ -132,7 +132,7 @@ final class CrapsBets implements GameBets {
                     odds.spot(), odds.stake(), wager.spot(), wager.seat()));
   }
 
-  /// Zero if the table takes the vig on wins.
+  /// The vig paid up front; zero if the table takes the vig on wins.
   @Override
   public Money vig(Layout layout, OfferedWager offer, Money stake) {
     return offer.conduct().vig() == BetHandling.Vig.NONE || rules(layout).vigOnWin()

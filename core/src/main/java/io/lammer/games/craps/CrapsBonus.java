@@ -67,7 +67,7 @@ final class CrapsBonus {
     }
   }
 
-  /// A ring for the chips and, beside it, the name above the circles.
+  /// Places a ring for the chips and, beside it, the name above the circles.
   private void place(Spot spot, Box box) {
     var offer = spots.offer(spot);
     if (offer == null) {

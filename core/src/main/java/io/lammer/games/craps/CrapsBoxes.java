@@ -132,7 +132,7 @@ record CrapsBoxes(List<SpotPlace> places, Map<Integer, Box> pucks, Box off) {
         .chipsIn(lower);
   }
 
-  /// The outline of the place spot: the full row width at the top, its own width below.
+  /// The outline of the place spot: as wide as the row at the top, as wide as the spot below.
   private static List<Corner> corner(Box row, Box box) {
     var head = row.y() + row.height() * HEAD - Box.GAP;
     return List.of(

@@ -63,7 +63,6 @@ final class CrapsCenter {
     this.bonus = new CrapsBonus(spots);
   }
 
-  /// The required width.
   double width() {
     return bonus.lines() > 0 || spots.has("hop") ? 396 : 320;
   }

@@ -2,14 +2,14 @@ package io.lammer.games.craps;
 
 import io.lammer.rules.Game;
 import io.lammer.rules.GameModule;
-import io.lammer.sim.GameEngines;
+import io.lammer.sim.GameSimulators;
 import java.util.List;
 
 public final class CrapsGame implements GameModule {
   public static final Game GAME = new Game("craps", "craps", Game.Trait.STANDARD_WAGERS);
 
-  private static final GameEngines ENGINES =
-      (edition, analyses, _, _) -> new CrapsEngine(edition.terms().bonusWindow(), analyses);
+  private static final GameSimulators ENGINES =
+      (edition, analyses, _, _) -> new CrapsSimulator(edition.terms().bonusWindow(), analyses);
 
   private static final List<Object> PARTS =
       List.of(

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 final class CrapsHouse implements GameHouse {
-  /// The shooter returns to the one before the round.
+  /// Leaves out the shooter, because voiding the round restores the earlier shooter.
   @Override
   public Felt unchangedForVoid(Felt felt) {
     var craps = (CrapsState) felt;
     return new CrapsState(craps.point(), craps.afterSeven(), 0, craps.paidThisHand());
   }
 
-  /// What was paid this hand comes from the books.
+  /// Keeps the recorded amount paid this hand, which is not re-entered.
   @Override
   public Felt reentered(Table table, Felt shown) {
     var craps = (CrapsState) shown;

@@ -128,7 +128,7 @@ record CrapsLine(List<SpotPlace> places, Box boxes, Box dice) {
               .chipsIn(words.columns(1, 1.9).getFirst()));
     }
 
-    /// The box of the label that is repeated along the left side, before it is turned.
+    /// The box of the label along the left side, before the label is rotated.
     private Box side(Box bar) {
       var side = new Box(end.x(), end.y(), PASS, bar.y() - end.y());
       return new Box(side.midX() - 140, side.midY() - PASS / 2, 280, PASS);

@@ -37,7 +37,7 @@ final class CrapsOdds implements GameOdds, GameTableOdds {
           return MarkovChain.count(wager);
         }
 
-        /// Follows from the endings alone: a large chain takes long to solve.
+        /// Looks only at the endings, because a large chain takes long to solve.
         @Override
         public BitSet reachable(Wager wager, BettingState state) {
           var rows = WagerRows.of(wager, Rolls.ALL);
@@ -54,7 +54,7 @@ final class CrapsOdds implements GameOdds, GameTableOdds {
     return COUNTER;
   }
 
-  /// A wager that pays true odds is analyzed with its vig paid up front and on a win.
+  /// A wager with a vig is analyzed both with the vig paid up front and with the vig paid on a win.
   @Override
   public List<Charge> charges(MainWager main) {
     var vig = main.conduct().vig();

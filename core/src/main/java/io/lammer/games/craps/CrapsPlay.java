@@ -118,8 +118,8 @@ final class CrapsPlay implements GamePlay {
     return new CrapsCommand.Roll(Dice.random(random), Dice.random(random));
   }
 
-  /// The come wagers that a roll moved to their numbers, including those that replaced a wager of
-  /// the same seat just resolved on that number.
+  /// The come wagers that a roll moved to their numbers, even if the same roll resolved an earlier
+  /// wager of the seat on that number.
   @Override
   public List<StandingBet> moved(Outcome outcome, Table before, Table after) {
     var layout = after.layout();

@@ -33,7 +33,7 @@ final class CrapsSections {
           List.of("horn", "horn-high"));
   private static final List<List<String>> HOPS = List.of(List.of("hop"));
 
-  /// Hop wagers in a line. The spots of any other line stay together.
+  /// The number of hop wagers per line. Other lines are never split.
   private static final int HOPS_PER_LINE = 7;
 
   private CrapsSections() {}

@@ -70,8 +70,8 @@ final class CrapsSettling implements GameSettling {
         && odds.stake().compareTo(FlatBets.mostOdds(layout, offer, next.stake())) <= 0;
   }
 
-  /// The vig on a win if it was not paid up front. A winner that stays up pays the vig of its next
-  /// decision from the win, and keeps the vig that it paid up front.
+  /// The vig taken from a win. If the table takes the vig up front, only a winner that stays up is
+  /// charged here, for its next decision.
   @Override
   public Money charge(Layout layout, StandingBet wager, Money pay, boolean stays) {
     return CrapsBets.rules(layout).vigOnWin() || stays
@@ -79,7 +79,7 @@ final class CrapsSettling implements GameSettling {
         : Money.ZERO;
   }
 
-  /// The Bonus Craps wagers (ruling 22).
+  /// True for Bonus Craps wagers (ruling 22).
   @Override
   public boolean isAggregated(OfferedWager offer) {
     return offer.isOf(CrapsFamily.BONUS_CRAPS);

@@ -23,7 +23,7 @@ public record CrapsSetup(
     @Key("Where the progressives' lammers are shown. A choice of picture only.")
         Setup.@Nullable Tracker tracker) {
 
-  /// What the operator varies in the standard wagers; the defaults if nothing is stated.
+  /// The operator's choices for standard craps, or the defaults if none are stated.
   public Standard standard() {
     return craps == null ? Standard.DEFAULT : craps;
   }

@@ -8,7 +8,7 @@ import io.lammer.table.Felt;
 ///
 /// @param point 0 on the come-out
 /// @param afterSeven the last roll was a 7, or there has been no roll
-/// @param paidThisHand counts against a maximum aggregate per hand
+/// @param paidThisHand the amount that counts against a maximum aggregate per hand
 public record CrapsState(int point, boolean afterSeven, int shooter, Money paidThisHand)
     implements Felt {
   public static final CrapsState FRESH = new CrapsState(0, true, 0, Money.ZERO);

@@ -59,7 +59,7 @@ final class CrapsSteps implements GameSteps {
         : Optional.empty();
   }
 
-  /// A roll of the point, while no wager stands.
+  /// If a point is on, the script starts by rolling it before any wager is made.
   @Override
   public Before before(Felt felt) {
     var craps = (CrapsState) felt;

@@ -144,7 +144,7 @@ final class CrapsWords implements GameWords {
     return ", hands ended %,d".formatted(hands);
   }
 
-  /// A seven-out.
+  /// True for a seven-out.
   @Override
   public boolean endsHand(Felt before, Outcome outcome) {
     return !((CrapsState) before).isComeOut() && ((Roll) outcome).total() == 7;

@@ -64,7 +64,7 @@ public record EarnLammers(List<Lammer> lammers, Condition ends, boolean followsP
     }
   }
 
-  /// Parsed once: every wager of a paytable is built from its text.
+  /// Cache: every wager of a paytable is built from the same text.
   private static final Map<EarnText, EarnLammers> KNOWN = new ConcurrentHashMap<>();
 
   public static EarnLammers of(EarnText text) {

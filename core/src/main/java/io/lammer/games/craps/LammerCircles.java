@@ -20,7 +20,7 @@ record LammerCircles(String wager, List<Circle> circles, double radius) {
   private static final double BETWEEN = 0.6;
   private static final int ANY = -1;
 
-  /// @param row the index of the circle's sequence, or -1 if it serves any
+  /// @param row the index of the circle's sequence, or -1 if the circle serves any sequence
   record Circle(int row, NumberCircle at) {
     Circle(int row, int number, double x, double y) {
       this(row, new NumberCircle(number, x, y));

@@ -79,7 +79,7 @@ final class LammerProgress {
     return null;
   }
 
-  /// The ways to end from a state, by rising count.
+  /// One way to end with each count that is possible from a state, in ascending order of count.
   private static List<End> ends(Automaton automaton, int from) {
     var ends = new TreeMap<Integer, End>();
     for (var state : automaton.from(from)) {

@@ -2,8 +2,8 @@ package io.lammer.games.craps;
 
 import io.lammer.sim.IndexedRandom;
 
-/// Converts each random number into eight rolls of two dice, its digits in base 36. Numbers that
-/// would make some digits more likely are replaced, so rolls are exactly uniform.
+/// Converts each random number into eight rolls of two dice, one for each of its digits in base 36.
+/// Numbers that would make some digits more likely are replaced, so rolls are exactly uniform.
 final class RandomRolls {
   static final int PER_DRAW = 8;
 

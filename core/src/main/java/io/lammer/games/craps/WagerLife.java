@@ -56,7 +56,7 @@ record WagerLife(BonusWindow window, Automaton automaton, boolean comeOut) imple
     return !isOut(state) && own(state) != Automaton.START;
   }
 
-  /// The number of the ending that a roll leads to, or -1.
+  /// The number of the ending that a roll leads to, or -1 if the roll ends nothing.
   int ending(int state, int roll) {
     return isOut(state) ? -1 : Math.max(-1, ~automaton.next(own(state), roll));
   }

@@ -8,13 +8,12 @@ import io.lammer.rules.Side;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A round of Dragon Tiger: one card each, the higher one wins, ace low. Of the two sides of a
-/// contest Dragon is [Side#PLAYER] and Tiger is [Side#BANKER].
+/// A round of Dragon Tiger. Each side gets one card, and the higher card wins; aces are low. Dragon
+/// is [Side#PLAYER] and Tiger is [Side#BANKER].
 public record DragonTigerDeal(Card dragon, Card tiger) implements Outcome.Contest {
   /// All deals as if each card came from a deck of its own, ordered by [#index].
   static final List<DragonTigerDeal> ALL = all();
 
-  /// A hand of one card.
   private record OneCard(Card card) implements Hand {
     @Override
     public int total() {

@@ -2,7 +2,7 @@ package io.lammer.games.dragontiger;
 
 import io.lammer.rules.Game;
 import io.lammer.rules.GameModule;
-import io.lammer.sim.GameEngines;
+import io.lammer.sim.GameSimulators;
 import io.lammer.table.GameTableOdds;
 import java.util.List;
 
@@ -10,8 +10,8 @@ public final class DragonTigerGame implements GameModule {
   public static final Game GAME =
       new Game("dragon-tiger", "Dragon Tiger", Game.Trait.CONTEST, Game.Trait.SHOE);
 
-  private static final GameEngines ENGINES =
-      (_, _, decks, cutCard) -> new DragonTigerEngine(decks, cutCard);
+  private static final GameSimulators ENGINES =
+      (_, _, decks, cutCard) -> new DragonTigerSimulator(decks, cutCard);
 
   private static final List<Object> PARTS =
       List.of(

@@ -10,7 +10,7 @@ import java.util.Map;
 
 /// The Dragon Tiger part of set-ups.
 final class DragonTigerGameSetup implements GameSetup {
-  /// Half of an odd dollar is paid with half dollars.
+  /// Half of an odd number of dollars is paid with half dollars.
   private static final BigDecimal HALF_DOLLAR = new BigDecimal("0.50");
 
   /// Offers the wagers of the game besides the main wagers.

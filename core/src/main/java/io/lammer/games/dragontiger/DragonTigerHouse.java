@@ -9,7 +9,7 @@ final class DragonTigerHouse implements GameHouse {
   /// The rounds of the largest shoe.
   private static final int ROUNDS = 8 * 52 / DragonTigerState.CARDS;
 
-  /// A new shoe.
+  /// True for a new shoe.
   @Override
   public boolean isOutsideRound(Event.OfGame event) {
     return event instanceof Event.ShoeChanged;

@@ -85,7 +85,7 @@ final class DragonTigerPlay implements GamePlay {
     return new Event.Entered(new DragonTigerDeal(cards.getFirst(), cards.getLast()));
   }
 
-  /// The second card also enters the outcome.
+  /// Deals the next card. The second card also enters the outcome.
   private static Answer<List<Event>> next(Table table, Card card) {
     var cards = new ArrayList<>(table.dealt());
     cards.add(card);

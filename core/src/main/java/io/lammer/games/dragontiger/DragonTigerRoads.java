@@ -6,7 +6,7 @@ import io.lammer.table.roads.GameRoads;
 import io.lammer.table.roads.Roads;
 import java.util.Optional;
 
-/// The roads of a shoe. One card has no pairs.
+/// The roads of a shoe. They show no pairs, because a hand has only one card.
 final class DragonTigerRoads implements GameRoads {
   @Override
   public Optional<Roads.Round> round(Outcome outcome) {

@@ -55,8 +55,8 @@ final class CupDecider {
     return new DiceHand(dice.get(0), dice.get(1), dice.get(2));
   }
 
-  /// Refuses to open the cups unless each was shaken and its dice were unseen since. If no shakes
-  /// were recorded, the dealer shook, or the player named by `shaker`.
+  /// Refuses to open the cups unless each was shaken and its dice have not been seen since. If no
+  /// shakes were recorded, the shaker is assumed to be the dealer or the player named by `shaker`.
   private static Optional<Refusal> fault(
       Table table, ThreeDiceState felt, Command.@Nullable Shaker shaker) {
     return mayShake(table, shaker).or(() -> notReady(felt));

@@ -2,14 +2,14 @@ package io.lammer.games.threedice;
 
 import io.lammer.rules.Game;
 import io.lammer.rules.GameModule;
-import io.lammer.sim.GameEngines;
+import io.lammer.sim.GameSimulators;
 import io.lammer.table.GameTableOdds;
 import java.util.List;
 
 public final class ThreeDiceGame implements GameModule {
   public static final Game GAME = new Game("dice", "3 dice baccarat", Game.Trait.CONTEST);
 
-  private static final GameEngines ENGINES = (_, _, _, _) -> new ThreeDiceEngine();
+  private static final GameSimulators ENGINES = (_, _, _, _) -> new ThreeDiceSimulator();
 
   private static final List<Object> PARTS =
       List.of(

@@ -24,7 +24,7 @@ final class ThreeDiceGameSetup implements GameSetup {
     return new ThreeDiceCheck(check, check.setup().of(ThreeDiceSetup.class));
   }
 
-  /// The game has no commission, so a set-up may say that it is free of it.
+  /// The game has no commission, so a set-up may state that it is commission-free.
   @Override
   public boolean accepts(SetupField key, Object value) {
     return Setup.Commission.FREE.equals(value);

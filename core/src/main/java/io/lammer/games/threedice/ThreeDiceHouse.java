@@ -16,7 +16,7 @@ final class ThreeDiceHouse implements GameHouse {
     return event instanceof ThreeDiceEvent.CupShaken shake && shake.exposed();
   }
 
-  /// Dice that were seen stay seen.
+  /// Keeps the recorded shakes, because dice that were seen stay seen.
   @Override
   public Felt reentered(Table table, Felt shown) {
     return table.felt();

@@ -32,7 +32,7 @@ public record ThreeDiceState(List<ThreeDiceEvent.CupShaken> shaken) implements F
     return new ThreeDiceState(Stream.concat(shaken.stream(), Stream.of(shake)).toList());
   }
 
-  /// A cup is ready for a player, or to be opened, if its dice are unseen since the last shake.
+  /// A cup may be opened or handed to a player if its dice are unseen since the last shake.
   public boolean isReady(Side cup) {
     return shaken.stream()
         .filter(shake -> shake.cup() == cup)

@@ -97,7 +97,7 @@ public final class Catalog {
     return new Catalog(added);
   }
 
-  /// A copy with an earlier version of a paytable in place of the current one with its id.
+  /// A copy with an earlier version of a paytable in place of the current one with the same id.
   public Catalog with(Paytable once) {
     var changed = new LinkedHashMap<>(editions);
     changed.computeIfPresent(once.edition(), (_, edition) -> edition.with(once));

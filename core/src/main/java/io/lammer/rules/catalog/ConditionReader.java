@@ -144,7 +144,7 @@ public record ConditionReader(@Nullable Game game, @Nullable Family family, List
     BLACK
   }
 
-  /// True for red.
+  /// True for `red`, false for `black`.
   public static boolean red(Value value) {
     return value.word(Color.class) == Color.RED;
   }

@@ -90,7 +90,7 @@ record EditionReader(Paytable.Standing standing, Catalog.Check check) {
     return venues;
   }
 
-  /// No document prints standard wagers.
+  /// If the main wagers are standard, the catalog file must not list any, because no document does.
   private static List<MainWager> main(Game game, Value.Fields fields) {
     if (!game.hasStandardWagers()) {
       return fields.need("main").each(item -> mainWager(game, item));

@@ -42,7 +42,7 @@ public final class Automaton implements Serializable {
 
   private final int[] next;
 
-  /// Numbers by machine state.
+  /// The number of each machine state.
   private final Map<Integer, Integer> numbers = new LinkedHashMap<>();
 
   private final List<Integer> states = new ArrayList<>();

@@ -26,7 +26,7 @@ public final class Printable {
     };
   }
 
-  /// Replaces unprintable characters by escapes, as in a Java string literal.
+  /// Replaces unprintable characters with escapes, as in a Java string literal.
   public static String escaped(String text) {
     return is(text)
         ? text

@@ -215,7 +215,7 @@ public final class Value {
     return word(List.of(constants), Value::spelled);
   }
 
-  /// One of these things, by the word for it.
+  /// Reads one of these things by its word.
   public <T> T word(List<T> things, Function<T, String> spelling) {
     var text = text();
     for (var thing : things) {

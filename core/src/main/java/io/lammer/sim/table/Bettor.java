@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A simulated player at a seat, who makes the wished wagers as far as the rules and the bankroll
+/// A simulated player at a seat, who makes the planned bets as far as the rules and the bankroll
 /// allow.
 final class Bettor implements SimulatedTable.Witness {
   private final int seat;
@@ -43,7 +43,7 @@ final class Bettor implements SimulatedTable.Witness {
     return !onTable.isZero();
   }
 
-  /// True if nothing is on the layout and the money does not cover the first wish.
+  /// True if nothing is on the layout and the money does not cover the first planned bet.
   boolean isBroke() {
     return !hasWagers() && rack.compareTo(wishes.getFirst().amount()) < 0;
   }

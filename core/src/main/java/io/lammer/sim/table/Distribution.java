@@ -16,7 +16,8 @@ public final class Distribution {
     return sorted.length;
   }
 
-  /// The quantile for a fraction: the smallest result that at least this fraction does not exceed.
+  /// The quantile for a fraction: the smallest result not exceeded by at least this fraction of all
+  /// results.
   public long at(double part) {
     var place = (int) Math.ceil(part * sorted.length) - 1;
     return sorted[Math.clamp(place, 0, sorted.length - 1)];

@@ -21,7 +21,7 @@ public record PlannedBet(Command.Keyed spot, Money amount) {
     RIDE
   }
 
-  /// True if the offer is the wished wager. A wish without a number or dice matches by name.
+  /// True if the offer is the planned wager. A plan without a number or dice matches by name.
   public boolean isOf(OfferedWager offer) {
     var at = offer.wager().spot();
     return spot.wager().equals(at.wager())
@@ -29,7 +29,7 @@ public record PlannedBet(Command.Keyed spot, Money amount) {
         && (spot.dice() == null || spot.dice().equals(Command.Keyed.of(at).dice()));
   }
 
-  /// True if the standing wager is the wished one. A wager that has moved to its number does not
+  /// True if the standing wager is the planned one. A wager that has moved to its number does not
   /// count, so that the next one can be made.
   boolean isOf(Layout layout, StandingBet wager) {
     var offer = wager.offer(layout);

@@ -130,7 +130,7 @@ public record ContestPlaces(List<SpotPlace> places, Box left, Box middle, Box ri
           .chipsIn(parts.getFirst());
     }
 
-    /// The labels of the wins that only push.
+    /// The labels of the wins that push instead of paying.
     private Label pushes(Spot spot) {
       return new Label.Terms(
           spots.offers(spot).stream()

@@ -100,7 +100,7 @@ public final class FeltSpots {
     return offers.getOrDefault(spot, List.of());
   }
 
-  /// The offer of a spot; for a wager that moved to a number, that of the wager.
+  /// The wager offered on a spot. A number that a wager moved to counts as a spot of that wager.
   public @Nullable OfferedWager offer(Spot spot) {
     var found = offers.getOrDefault(spot, offers(Spot.of(spot.wager())));
     return found.isEmpty() ? null : found.getFirst();

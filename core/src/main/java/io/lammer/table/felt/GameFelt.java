@@ -22,7 +22,8 @@ public interface GameFelt {
     }
   }
 
-  /// The main wagers in parts that are large enough for touch; empty if the whole felt is.
+  /// The main wagers in parts that are large enough for touch; empty if the whole felt is large
+  /// enough.
   default List<Section> sections(Layout layout) {
     return List.of();
   }

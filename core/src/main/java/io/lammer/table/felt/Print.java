@@ -19,7 +19,7 @@ public sealed interface Print {
   /// Two texts beside each other in the box of the first, each as wide as its words need.
   record Beside(Text left, Text right) implements Print {}
 
-  /// Text that reads upward, in the box that it would have if it lay flat.
+  /// Text rotated to read upward. Its box is the one it would have before the rotation.
   record Upright(Text text) implements Print {}
 
   /// A dashed ring that marks the place for chips.

@@ -11,7 +11,7 @@ public record DerivedRoad(Road<Mark> road) {
   public enum Mark {
     /// The big road repeats.
     RED,
-    /// It does not.
+    /// The big road does not repeat.
     BLUE
   }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A value in a sentence, with its kind, by which each language formats it.
+/// A value in a sentence. Its kind tells each language how to format it.
 ///
 /// @param text the value in the notation of journals: `1000.00`, `place 6`. It is escaped, because
 ///   it may quote keyed text and is printed on a line of its own
@@ -60,7 +60,7 @@ public record Argument(Kind kind, String text) {
     };
   }
 
-  /// As English and all other languages write it, but for the names of wagers.
+  /// The English form. Other languages differ only in the names of wagers.
   @Override
   public String toString() {
     return switch (kind) {

@@ -6,18 +6,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// A kind of script step with one command of its own.
+/// A kind of script step that is built around one command.
 public record CommandFormat<C extends Command>(
     String word, Class<C> type, Frame frame, Function<Value, C> reader, Function<C, Object> writer)
     implements StepFormat {
 
-  /// The commands around the step's own.
+  /// The commands that a step adds before and after its own.
   public enum Frame {
-    /// None: the command is not an outcome.
+    /// Adds nothing, because the command is not an outcome.
     NONE,
-    /// An outcome is locked before and confirmed after it.
+    /// Adds a lock before an outcome and a confirmation after it.
     ROUND,
-    /// An outcome that belongs to the round before it is only confirmed.
+    /// Adds only a confirmation, because the outcome belongs to the round before it.
     AFTER_ROUND;
 
     /// The commands of a step.

@@ -14,13 +14,13 @@ import java.util.Optional;
 public final class ContestConditions {
   private ContestConditions() {}
 
-  /// What a predicate on one hand says, for the predicates that only one game has.
+  /// The words for hand predicates that only one game has.
   public interface HandText {
     /// Empty for a predicate of another game.
     List<String> of(HandWord hand);
   }
 
-  /// Empty for a condition that is not about hands, or about hands of another game.
+  /// The words for a predicate on two hands; empty if it is not about hands or is of another game.
   public static Optional<String> of(Word word, HandText game) {
     return Optional.ofNullable(
         switch (word) {
@@ -47,7 +47,7 @@ public final class ContestConditions {
     };
   }
 
-  /// The parts of what a predicate on one hand says; empty if one of them is of another game.
+  /// The words for each part of a predicate on one hand; empty if any part is of another game.
   public static List<String> hand(HandWord hand, HandText game) {
     return switch (hand) {
       case HandWord.All(var words) -> all(words.stream().map(word -> hand(word, game)).toList());

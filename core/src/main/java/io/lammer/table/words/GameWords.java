@@ -37,7 +37,7 @@ public interface GameWords {
     return Game.all().stream().flatMap(game -> answer.apply(of(game)).stream()).findFirst();
   }
 
-  /// Its name in documents, such as `Craps`.
+  /// The game's name in documents, such as `Craps`.
   String name();
 
   record Paragraph(String heading, String text) {}
@@ -58,10 +58,10 @@ public interface GameWords {
     return Optional.empty();
   }
 
-  /// Its rounds in day reports, such as `hands`.
+  /// The word for its rounds in day reports, such as `hands`.
   String rounds();
 
-  /// Its rounds in simulations, such as `rounds`.
+  /// The word for its rounds in simulations, such as `rounds`.
   String trials();
 
   /// The heading of the game's rulings.
@@ -149,7 +149,7 @@ public interface GameWords {
   /// An event that a day report lists among its incidents.
   record Incident(String kind, String text) {}
 
-  /// The incident that an event is; empty for the usual course of play.
+  /// The incident to report for an event; empty for normal play.
   default Optional<Incident> incident(Event event) {
     return Optional.empty();
   }

@@ -78,7 +78,7 @@ public final class ShoeSteps {
         });
   }
 
-  /// The incident that an event of the shoe is; empty for any other.
+  /// The incident to report for an event of the shoe; empty for any other event.
   public static Optional<GameWords.Incident> incident(Event event) {
     return event instanceof Event.CardTakenBack(var card)
         ? Optional.of(new GameWords.Incident("correction", card + " taken back"))

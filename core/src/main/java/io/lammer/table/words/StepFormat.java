@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A kind of script step: the key it is written under, and how its value is read and written.
 public interface StepFormat {
-  /// The key.
+  /// The key that the step is written under.
   String word();
 
   /// The commands of a step, with those that lock and confirm an outcome.

@@ -25,7 +25,7 @@ final class CrapsTraining implements GameTraining {
     return 450;
   }
 
-  /// Fired Up is wagered after a 7, and follows the numbers down.
+  /// Rolls a 7 if needed, because some editions take Fired Up only then, and then the numbers from 6 down.
   @Override
   public List<Command> jackpot(Table table) {
     var rolls = new ArrayList<Command>();

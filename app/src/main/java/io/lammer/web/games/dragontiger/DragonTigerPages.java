@@ -86,4 +86,9 @@ public final class DragonTigerPages implements GamePages {
   public Felt felt(Value value, Felt now) {
     return DragonTigerState.fresh(ShoeEntry.read(value, ((DragonTigerState) now).shoe()));
   }
+
+  @Override
+  public List<String> displayStyles() {
+    return List.of(style(), "display-" + style());
+  }
 }

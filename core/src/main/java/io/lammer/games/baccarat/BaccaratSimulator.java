@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Rounds are counted by the classes of both hands and, for wagers on the Fightback card, by
 /// coarser classes together with that card.
-final class BaccaratEngine implements Engine {
+final class BaccaratSimulator implements Engine {
   /// Both hands and the Fightback card.
   private static final int CARDS_MAX = 7;
 
-  /// One for each card; the eighth number is for a new shoe.
+  /// The random numbers for a round: one for each card and one for a new shoe.
   private static final int DRAWS_PER_ROUND = 8;
 
   private static final int ROUNDS_AT_ONCE = IndexedRandom.BUFFER / DRAWS_PER_ROUND;
@@ -50,18 +50,18 @@ final class BaccaratEngine implements Engine {
   private final byte[] totals;
   private final byte[] points = new byte[CARDS];
 
-  /// By both two-card totals: 1 if Player draws. The second table says whether Banker draws, by the
-  /// points of Player's third card as well, with 10 for none.
+  /// Indexed by both two-card totals: 1 if Player draws. The table for Banker below is also indexed
+  /// by the points of Player's third card, with 10 for none.
   private final byte[] playerDraws = new byte[100];
 
   private final byte[] bankerDraws = new byte[100 * 11];
 
-  BaccaratEngine(int decks, @Nullable Integer cutCard, List<Analysis> analyses) {
+  BaccaratSimulator(int decks, @Nullable Integer cutCard, List<Analysis> analyses) {
     this.decks = decks;
     this.cutCard = cutCard;
     var wagers = analyses.stream().map(Analysis::wager).toList();
     var all = new HandClasses(wagers);
-    var some = new HandClasses(wagers.stream().filter(BaccaratEngine::awaitsCard).toList());
+    var some = new HandClasses(wagers.stream().filter(BaccaratSimulator::awaitsCard).toList());
     this.fine = all.examples();
     this.coarse = some.examples();
     this.fines = fine.size();
@@ -167,8 +167,8 @@ final class BaccaratEngine implements Engine {
     return player * fines + banker;
   }
 
-  /// The index of the count for a pair of coarse classes with a Fightback card, stored after the
-  /// others.
+  /// The index of the count for a pair of coarse classes with a Fightback card. These counts follow
+  /// those of the fine classes.
   private int card(int player, int banker, int card) {
     return fines * fines + (player * coarses + banker) * NO_CARD + card;
   }

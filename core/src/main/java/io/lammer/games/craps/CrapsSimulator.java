@@ -20,7 +20,7 @@ import java.util.Objects;
 /// The counts are the transitions of each wager, indexed by `state * rolls + roll`, one wager after
 /// another. At the end of a block, standing wagers are played to their end and not made again, so
 /// that long wagers are not underrepresented.
-final class CrapsEngine implements Engine {
+final class CrapsSimulator implements Engine {
   private static final int ROLLS_AT_ONCE = IndexedRandom.BUFFER * RandomRolls.PER_DRAW;
 
   /// Keeps the transition table of an automaton small enough for the processor cache.
@@ -34,7 +34,7 @@ final class CrapsEngine implements Engine {
 
   private final int size;
 
-  CrapsEngine(BonusWindow window, List<Analysis> analyses) {
+  CrapsSimulator(BonusWindow window, List<Analysis> analyses) {
     this.window = window;
     var lives = analyses.stream().map(this::life).distinct().toList();
     var place = 0;

@@ -4,10 +4,10 @@ import io.lammer.house.HouseEvent;
 import java.util.List;
 
 /// Folds the house's journal.
-final class HouseFold implements PartFold {
+final class HouseJournalFold implements PartFold {
   private final SlipLedger slips;
 
-  HouseFold(List<SlipRecord> earlier) {
+  HouseJournalFold(List<SlipRecord> earlier) {
     this.slips = new SlipLedger(earlier);
   }
 

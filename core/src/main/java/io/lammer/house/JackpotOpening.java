@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Opens jackpots with their parameters and changes them.
-final class JackpotTerms {
-  private JackpotTerms() {}
+final class JackpotOpening {
+  private JackpotOpening() {}
 
   static Answer<FloorChange> open(FloorChange floor, Act.OpenJackpot open) {
     var terms = open.terms();

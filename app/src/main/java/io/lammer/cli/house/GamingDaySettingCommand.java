@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 
 /// Prints or changes the gaming day and profile of a house.
 @Command(name = "gaming-day")
-public final class GamingDayCommand extends Subcommand {
+public final class GamingDaySettingCommand extends Subcommand {
   @Mixin private HouseOption house;
 
   @Mixin private HouseProfiles profiles;

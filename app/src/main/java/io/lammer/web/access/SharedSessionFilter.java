@@ -17,10 +17,10 @@ import org.springframework.stereotype.Component;
 /// Replaces container sessions by those in the database, if several servers share the house.
 @Component
 @Order(SessionRepositoryFilter.DEFAULT_ORDER)
-final class SessionFilter implements Filter {
+final class SharedSessionFilter implements Filter {
   private final @Nullable Filter shared;
 
-  SessionFilter(
+  SharedSessionFilter(
       Sessions sessions, @Value("${server.servlet.session.cookie.name}") String cookieName) {
     this.shared = sessions instanceof DatabaseSessions kept ? filter(kept, cookieName) : null;
   }

@@ -16,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// Shares console presence between the servers of a house: every second each server reports its own
 /// to the writer, which answers with that of all others.
 @Component
-public final class PresenceSync implements DisposableBean {
+public final class ConsolePresenceSync implements DisposableBean {
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final Duration PAUSE = Duration.ofSeconds(1);
   private static final String WRITER = "writer";
@@ -29,7 +29,7 @@ public final class PresenceSync implements DisposableBean {
 
   private record Told(String server, Map<String, Set<String>> lookers) {}
 
-  PresenceSync(HouseService host, Hub hub, ConsolePresence lookers) {
+  ConsolePresenceSync(HouseService host, Hub hub, ConsolePresence lookers) {
     this.host = host;
     this.hub = hub;
     this.lookers = lookers;

@@ -4,13 +4,13 @@ import io.lammer.house.Actor;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The idempotency key, by which a command is executed once however often it is sent.
-public final class IdempotencyKey {
+/// The idempotency key: a command that is sent several times with one key is executed once.
+public final class IdempotencyHeader {
   public static final String HEADER = "Idempotency-Key";
 
   private static final Pattern GOOD = Pattern.compile("[ -~]{1,100}");
 
-  private IdempotencyKey() {}
+  private IdempotencyHeader() {}
 
   /// Prefixed with the person's name, since two people may choose the same key.
   public static String of(Actor actor, @Nullable String key) {

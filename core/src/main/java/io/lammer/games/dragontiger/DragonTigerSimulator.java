@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param cutCard the number of cards behind the cut card; null to deal as many rounds as every
 ///   shoe can provide
-record DragonTigerEngine(int decks, @Nullable Integer cutCard) implements Engine {
-  /// One for each card, one for a new shoe and an unused one.
+record DragonTigerSimulator(int decks, @Nullable Integer cutCard) implements Engine {
+  /// The random numbers for a round: one for each card, one for a new shoe and one unused.
   private static final int DRAWS_PER_ROUND = 4;
 
   private static final int ROUNDS_AT_ONCE = IndexedRandom.BUFFER / DRAWS_PER_ROUND;

@@ -13,7 +13,7 @@ import java.util.Arrays;
 ///
 /// Each 16-bit random number is a shake: the first 46,656 of the 65,536 values are the ways in
 /// which six dice can fall. The other values are counted too, and discarded.
-final class ThreeDiceEngine implements Engine {
+final class ThreeDiceSimulator implements Engine {
   private static final int SHAKES = Shakes.ALL.size();
   private static final int WAYS = Shakes.ALL.total();
   private static final int BITS = 16;

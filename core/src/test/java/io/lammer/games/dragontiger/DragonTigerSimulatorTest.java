@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DragonTigerEngineTest {
+class DragonTigerSimulatorTest {
   @ParameterizedTest
   @CsvSource({"8,, 5001", "6,, 3", "6, 14, 5001", "8, 60, 1000"})
   void theEngineCountsWhatIsDealtCardByCard(int decks, @Nullable Integer cutCard, int rounds) {
-    var engine = new DragonTigerEngine(decks, cutCard);
+    var engine = new DragonTigerSimulator(decks, cutCard);
     var counts = engine.play(7, 3, rounds);
     var slow = new DragonTigerSlowPlay(decks, cutCard, new RandomDraws(7, 3, rounds));
     for (var analysis : DragonTigerOddsTest.analyses(decks)) {

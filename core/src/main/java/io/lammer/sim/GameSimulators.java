@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// How a game is simulated.
 @FunctionalInterface
-public interface GameEngines {
+public interface GameSimulators {
   /// An engine for wagers of an edition. A game without a shoe ignores the shoe.
   ///
   /// @param cutCard the number of cards behind the cut card; null to deal each shoe for as many
