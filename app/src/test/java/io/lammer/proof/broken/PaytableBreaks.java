@@ -17,6 +17,8 @@ final class PaytableBreaks {
   private static final Pattern SEQUENCES = Pattern.compile("(?<=sequences: ).*");
   private static final String RED = ", color: red";
   private static final Pattern TRIPLE = Pattern.compile("triple: (\\d|\\[[^]]*\\])");
+  private static final Pattern RANKS = Pattern.compile("rank: \\[\\w, ");
+  private static final Pattern RANK = Pattern.compile("(?<=(dragon|tiger): )\\{rank: (\\w)\\}");
   private static final Pattern WHOLE = Pattern.compile("\\d+");
   private static final List<Swap> WORDS =
       List.of(
@@ -26,7 +28,11 @@ final class PaytableBreaks {
           new Swap("natural: true", "natural: false"),
           new Swap("pair: true", "pair: false"),
           new Swap("straight: true", "straight: false"),
-          new Swap("triple: any", "triple: 4"));
+          new Swap("triple: any", "triple: 4"),
+          new Swap("suited: true", "suited: false"),
+          new Swap("wins: tie", "wins: dragon"),
+          new Swap("{color: red}", "{rank: A}"),
+          new Swap("{color: black}", "{rank: A}"));
 
   private record Swap(String right, String wrong) {}
 
@@ -50,7 +56,7 @@ final class PaytableBreaks {
   private static Map<String, List<Change>> changes(String edition, List<Pattern> places) {
     var lines = Catalog.builtInSource(edition).text().lines().toList();
     var changes = new LinkedHashMap<String, List<Change>>();
-    List<Change> current = new ArrayList<>();
+    List<Change> current = null;
     for (var i = 0; i < lines.size(); i++) {
       var line = lines.get(i);
       var id = ID.matcher(line);
@@ -59,8 +65,10 @@ final class PaytableBreaks {
         changes.put(id.group(1), current);
       }
       for (var place : places) {
-        var number = i;
-        changed(line, place).map(text -> new Change(number, text)).ifPresent(current::add);
+        if (current != null) { // rows before the first paytable are those of main wagers
+          var number = i;
+          changed(line, place).map(text -> new Change(number, text)).ifPresent(current::add);
+        }
       }
     }
     return changes;
@@ -76,7 +84,7 @@ final class PaytableBreaks {
 
   /// The first number is another one; where there is none, the first word. Triples of all faces
   /// come in as many ways, and so do cards of all values: such a triple becomes any, a red card any
-  /// card.
+  /// card, and of several ranks the first is left out.
   private static String wrong(String text) {
     if (text.equals("push") || text.equals("loss")) {
       return text.equals("push") ? "loss" : "push";
@@ -86,6 +94,12 @@ final class PaytableBreaks {
     }
     if (TRIPLE.matcher(text).find()) {
       return TRIPLE.matcher(text).replaceAll("triple: any");
+    }
+    if (RANKS.matcher(text).find()) {
+      return RANKS.matcher(text).replaceFirst("rank: [");
+    }
+    if (RANK.matcher(text).find()) {
+      return RANK.matcher(text).replaceFirst("{rank: [$2, A]}");
     }
     var number = WHOLE.matcher(text);
     if (number.find()) {

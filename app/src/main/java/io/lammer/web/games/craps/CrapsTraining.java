@@ -25,7 +25,8 @@ final class CrapsTraining implements GameTraining {
     return 450;
   }
 
-  /// Rolls a 7 if needed, because some editions take Fired Up only then, and then the numbers from 6 down.
+  /// Rolls a 7 if needed, because some editions take Fired Up only then, and then the numbers from
+  /// 6 down.
   @Override
   public List<Command> jackpot(Table table) {
     var rolls = new ArrayList<Command>();
