@@ -88,8 +88,9 @@ class LiveTableTest extends BrowserTest {
           house().play("W1", "[{\"lock\": {}}, {\"roll\": [4, 4]}]");
           route.resume();
         });
-    dealer.touch(".die-key[data-row='1'][data-face='3']");
-    dealer.settled().answered(() -> page.click(".die-key[data-row='2'][data-face='3']"));
+    page.evaluate("document.activeElement.blur()");
+    page.keyboard().press("3");
+    dealer.answered(() -> page.keyboard().press("3"));
     assertThat(page.locator("#said")).containsText("Not taken: somebody else keyed");
     assertThat(house().table("W1").playing().entered()).isEqualTo(new Roll(4, 4));
     other.go("/tables");
