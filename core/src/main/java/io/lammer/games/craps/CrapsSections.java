@@ -10,28 +10,28 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// The standard wagers of a craps table in parts that are large enough for touch.
-final class CrapsSections {
-  private static final List<List<String>> LINE =
+public final class CrapsSections {
+  public static final List<List<String>> LINE =
       List.of(
           List.of("pass", "pass-odds"),
           List.of("dont-pass", "dont-pass-odds"),
           List.of("come", "dont-come"),
           List.of("field", "big-6", "big-8"),
           List.of("put"));
-  private static final List<List<String>> NUMBERS =
+  public static final List<List<String>> NUMBERS =
       List.of(
           List.of("place"),
           List.of("buy"),
           List.of("lay"),
           List.of("place-to-lose"),
           List.of("come-odds", "dont-come-odds"));
-  private static final List<List<String>> CENTER =
+  public static final List<List<String>> CENTER =
       List.of(
           List.of("any-seven", "any-craps", "c-and-e", "world"),
           List.of("hardway"),
           List.of("two", "three", "eleven", "twelve"),
           List.of("horn", "horn-high"));
-  private static final List<List<String>> HOPS = List.of(List.of("hop"));
+  public static final List<List<String>> HOPS = List.of(List.of("hop"));
 
   /// The number of hop wagers per line. Other lines are never split.
   private static final int HOPS_PER_LINE = 7;

@@ -2,6 +2,7 @@ package io.lammer.web.games.craps;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.craps.CrapsSections;
 import io.lammer.render.felt.FeltSvg;
 import io.lammer.render.words.WagerNames;
 import io.lammer.rules.Money;
@@ -26,27 +27,6 @@ import org.jspecify.annotations.Nullable;
 
 /// The betting keypad of craps.
 final class CrapsKeypad {
-  private static final List<List<String>> LINE =
-      List.of(
-          List.of("pass", "pass-odds"),
-          List.of("dont-pass", "dont-pass-odds"),
-          List.of("come", "dont-come"),
-          List.of("field", "big-6", "big-8"),
-          List.of("put"));
-  private static final List<List<String>> NUMBERS =
-      List.of(
-          List.of("place"),
-          List.of("buy"),
-          List.of("lay"),
-          List.of("place-to-lose"),
-          List.of("come-odds", "dont-come-odds"));
-  private static final List<List<String>> CENTER =
-      List.of(
-          List.of("any-seven", "any-craps", "c-and-e", "world"),
-          List.of("hardway"),
-          List.of("two", "three", "eleven", "twelve"),
-          List.of("horn", "horn-high"));
-  private static final List<List<String>> HOPS = List.of(List.of("hop"));
   private static final int ACROSS = 7;
 
   private static final Set<Integer> INSIDE = Set.of(5, 6, 8, 9);
@@ -98,10 +78,10 @@ final class CrapsKeypad {
 
   private List<Part> parts() {
     return Stream.of(
-            part("line", LINE),
-            part("numbers", NUMBERS),
+            part("line", CrapsSections.LINE),
+            part("numbers", CrapsSections.NUMBERS),
             part("center", center()),
-            part("hops", HOPS))
+            part("hops", CrapsSections.HOPS))
         .filter(part -> !part.lines().isEmpty())
         .toList();
   }
@@ -109,9 +89,15 @@ final class CrapsKeypad {
   /// The wagers of the center, and those that belong to no other part.
   private List<List<String>> center() {
     var named =
-        Stream.of(LINE, NUMBERS, CENTER, HOPS).flatMap(List::stream).flatMap(List::stream).toList();
+        Stream.of(
+                CrapsSections.LINE, CrapsSections.NUMBERS, CrapsSections.CENTER, CrapsSections.HOPS)
+            .flatMap(List::stream)
+            .flatMap(List::stream)
+            .toList();
     var rest = mains().map(Spot::wager).distinct().filter(wager -> !named.contains(wager)).toList();
-    return rest.isEmpty() ? CENTER : Stream.concat(CENTER.stream(), Stream.of(rest)).toList();
+    return rest.isEmpty()
+        ? CrapsSections.CENTER
+        : Stream.concat(CrapsSections.CENTER.stream(), Stream.of(rest)).toList();
   }
 
   private Stream<Spot> mains() {
